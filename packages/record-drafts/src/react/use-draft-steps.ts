@@ -3,7 +3,7 @@ import { useRecordClient } from '@praxiskit/record-model/react';
 import { useMemo } from 'react';
 import { createDraftClient } from './draft-client.ts';
 import { type DraftRefusal, type DraftStep, refusalNow } from './refusal.ts';
-import { draftsKnown, editedOf, findDraft } from './use-drafts.ts';
+import { askedOf, draftsKnown, findDraft } from './use-drafts.ts';
 
 /** Publishes and discards drafts without an editor. */
 export interface DraftSteps {
@@ -24,7 +24,7 @@ export function useDraftSteps(): DraftSteps {
         await work();
         return null;
       } catch (thrown) {
-        return refusalNow(step, thrown, editedOf(record));
+        return refusalNow(step, thrown, askedOf(record));
       }
     };
     return {

@@ -365,6 +365,20 @@ test('a draft that others have begun meanwhile is not discarded unseen with what
   expect((await rows())[1]).toMatchObject({ id, title_de: 'Alt', title_en: 'Theirs' });
 });
 
+test('a question about the record itself holds publishing up by its name, also beside a draft', async () => {
+  const { says, record, rows, publishElsewhere } = await show();
+  await publishElsewhere({ title_de: 'Ihres' });
+  record.set('title_de', 'Meins');
+  // What somebody else has changed is not deleted, and is seen by this.
+  await expect(record.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  record.set('body_de', 'Getippt');
+  await expect.poll(async () => (await rows())[1]).toMatchObject({ body_de: 'Getippt' });
+  expect(await latest.publish()).toBe(false);
+  await says('not done: publish undecided');
+  record.resolve('mine');
+  await expect.poll(() => latest.refusal).toBeNull();
+});
+
 test('what is typed on while a save holds publishing up is not published half', async () => {
   const { field, says, record, network, rows } = await show();
   await userEvent.fill(field, 'Neu');

@@ -18,9 +18,9 @@ import {
   refusedNow,
 } from './refusal.ts';
 import {
+  askedOf,
   type DraftsStatus,
   editedNow,
-  editedOf,
   findDraft,
   isOwnDraft,
   useDraftOf,
@@ -161,7 +161,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
       await work();
       return true;
     } catch (thrown) {
-      const failure = refusedNow(step, thrown, editedOf(record));
+      const failure = refusedNow(step, thrown, askedOf(record));
       const { serverCode, details } = failure.error;
       if (serverCode === 'DRAFT_CONFLICT') setConflict(details as Conflict);
       else setRefused(failure);
@@ -215,7 +215,8 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
         void publish(conflict.version);
       },
     },
-    refusal: refused && conflict === null ? refusalOf(refused, edited, findings) : null,
+    refusal:
+      refused && conflict === null ? refusalOf(refused, askedOf(record, edited), findings) : null,
     gone: isSettled
       ? null
       : goneOf(

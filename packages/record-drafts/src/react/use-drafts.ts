@@ -65,6 +65,10 @@ export const isOwnDraft = (record: ModelRecord): boolean =>
 export const editedOf = <Of extends ModelRecord>(record: Of): Of =>
   isOwnDraft(record) || isTypedItself(record) ? record : (findDraft(record) ?? record);
 
+/** What a step is held up by: a question about the record itself stands beside its draft, and is answered first. */
+export const askedOf = <Of extends ModelRecord>(record: Of, edited = editedOf(record)): Of =>
+  record.conflict && !record.conflict.isGone ? record : edited;
+
 /**
  * The draft of a record once what was typed in the record itself is saved, which goes to its draft.
  *

@@ -148,6 +148,21 @@ describe('a draft that others begin while an amount is typed', () => {
   });
 });
 
+test('what was typed over what others have published since is still asked about when they begin the next draft', async () => {
+  const { client, of, fetch, draftOf } = await open();
+  const cell = amount('Hydrafacial');
+  await cell.fill('170');
+  const view = client.loaded('prices');
+  Object.assign(of(100) ?? {}, { amount: '92.00', version: 2 });
+  // What somebody else has changed is not deleted, and is seen by this.
+  await expect(view.peek(uuid(100))?.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  const question = page.getByRole('button', { name: 'Keep my entries' });
+  await expect.element(question).toBeVisible();
+  await fetch(`/api/drafts/prices/${uuid(100)}/open`, { method: 'POST' });
+  view.adopt({ ...(draftOf(100) as object) });
+  await expect.element(question).toBeVisible();
+});
+
 test('Escape brings the old amount back while another field of the price is being saved', async () => {
   const gate = { held: null as PromiseWithResolvers<void> | null };
   const { draftOf } = await open(undefined, () => gate.held?.promise ?? null);

@@ -16,6 +16,8 @@ export interface Editing {
   readonly held: Draft<ModelRecord, Finding>;
   /** What fields write to: the draft; until there is one the record itself, whose save opens it (`saveAsDraft`). */
   readonly edited: ModelRecord;
+  /** What is published: its own question is asked beside that of its draft. */
+  readonly record: ModelRecord;
   /** What its fields need. */
   readonly checking: Checking;
   /** What is typed and cannot be saved yet. */
@@ -73,7 +75,7 @@ export function useEditing(
     previewPath(page ?? '', record.view.name, String(record.base().id), locale);
   const isSeen = page === null || state === 'published' || record.isNew;
   return {
-    ...{ held, edited, checking, kept, onRemade, onGone },
+    ...{ held, edited, record, checking, kept, onRemade, onGone },
     unfinished: useMemo(() => ({ list, epoch }), [list, epoch]),
     publish() {
       // Published would be something else than what is on the screen.

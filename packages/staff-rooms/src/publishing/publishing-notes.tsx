@@ -19,7 +19,7 @@ export interface PublishingNotesProps {
 /** Below a pane's head: open sentences, what others have changed, and why something was not published. */
 export function PublishingNotes({ editing, isChecked = false }: PublishingNotesProps) {
   const { locale } = useSite();
-  const { checking, held, edited } = editing;
+  const { checking, held, edited, record } = editing;
   const { conflict, gone } = held;
   const open = checking.findings.filter(({ kind }) => kind === 'law');
   return (
@@ -31,6 +31,7 @@ export function PublishingNotes({ editing, isChecked = false }: PublishingNotesP
       ) : (
         <div id={questionId} tabIndex={-1} className="pk-staff-question">
           <RecordConflict record={edited} />
+          {record === edited ? null : <RecordConflict record={record} />}
         </div>
       )}
       {conflict ? <PublishingConflict {...conflict} /> : null}
