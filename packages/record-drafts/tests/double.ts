@@ -9,8 +9,8 @@ import { findingsIn, type TextServer, text } from './texts.ts';
 
 const string: Column = { type: 'STRING', allowNull: false, rules: [{ op: 'required' }] };
 const id: Column = { type: 'STRING', allowNull: false, readOnly: true, primaryKey: true };
-const definition: Definition = {
-  ...{ name: 'texts', label: 'Texts', primaryKey: 'id', autosave: true, revision: '1' },
+const definition: Omit<Definition, 'autosave'> = {
+  ...{ name: 'texts', label: 'Texts', primaryKey: 'id', revision: '1' },
   columns: {
     ...{ id, version: { type: 'INTEGER', allowNull: false, readOnly: true } },
     ...{ title_de: string, title_en: string, body_de: string, body_en: string },
@@ -20,8 +20,8 @@ const definition: Definition = {
 };
 
 /** The server of drafts in memory: the tests of `contract.ts` hold for both. */
-export function createTextDouble(): TextServer {
+export function createTextDouble({ autosave = true } = {}): TextServer {
   const first = { ...publishedTestRow, ...text, id: crypto.randomUUID(), version: 1 };
-  const server = createTestServer([definition], { texts: [first] });
+  const server = createTestServer([{ ...definition, autosave }], { texts: [first] });
   return { fetch: withTestDrafts(server, { findingsIn }), id: first.id };
 }

@@ -39,7 +39,9 @@ export function createDraftClient(client: RecordClient) {
           if (isStale(error)) edited.view.adopt(error.details as Values);
           throw error;
         })) as Values;
-        const typed = isTypedItself(record) ? typedIn(record) : [];
+        // An event may have told of it before: that is no change of others, and nothing to ask about.
+        const isOwn = Number(record.base().version) <= Number(published.version);
+        const typed = isTypedItself(record) || isOwn ? typedIn(record) : [];
         const since = edited === record ? [] : typedIn(edited);
         if (edited !== record) forget(edited);
         // Typed over what is public now, it is no conflict with what was before.
