@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { migrate, restoreBackup, UnfitDatabaseError } from '@praxiskit/server-kit';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
+import { MARK_UNFINISHED } from '../src/database/unfinished-restore.ts';
 import { closeAll, freshOptions, open } from './support/databases.ts';
 
 afterEach(() => {
@@ -76,6 +77,16 @@ test('a backup is not restored into one, and it stays empty', async () => {
   await expect(restoreBackup(target, source)).rejects.toThrow(UnfitDatabaseError);
   const tables = "select 1 from pg_tables where schemaname = 'public'";
   expect(await database.fork().execute(tables)).toEqual([]);
+});
+
+test('what a broken-off restore has left there is no use of it: the next one is refused, too', async () => {
+  const { remake: _, ...options } = await optionsOf(german);
+  await ask(options.url ?? '', `${MARK_UNFINISHED}; create table mikro_orm_migrations (id int)`);
+  const database = await open(options);
+  const source = Readable.from([gzipSync('not read')]);
+  await expect(restoreBackup({ database, dataDir: options.dataDir }, source)).rejects.toThrow(
+    UnfitDatabaseError,
+  );
 });
 
 test('one that is used already is gone on with, and said to be unfit', async () => {

@@ -56,7 +56,7 @@ export async function restoreBackup(
   const files = createRestoredFiles(dataDir);
   return withMigrationLock(database, async () => {
     await ensureRestorable(database.fork());
-    await ensureFit(database);
+    await ensureFit(database, { isRestored: true });
     const head = await readHead();
     await beginRestore(database.fork());
     try {

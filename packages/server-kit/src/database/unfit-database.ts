@@ -31,11 +31,12 @@ const READ_TRAITS = `select quote_ident(datname) as "database", quote_ident(curr
  * sorts by a language's rules would give each page another order than the list that it goes on in. One that is
  * new is refused; with one that is used a site starts all the same, and says on stderr what is wrong.
  *
+ * @param isRestored what is there, if anything, is what a broken-off restore has left: it counts as new
  * @throws UnfitDatabaseError
  */
 export async function ensureFit(
   { url, fork }: Pick<Database, 'url' | 'fork'>,
-  tell: (line: string) => void = console.warn,
+  { isRestored = false } = {},
 ): Promise<void> {
   // PGlite's are all made by this package.
   if (url === null) return;
@@ -45,9 +46,9 @@ export async function ensureFit(
   const { database, owner, isUsed } = traits;
   const command = `create database ${database} owner ${owner} template template0 encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C.UTF-8'`;
   const text = `The database ${faults.join(', ')}.`;
-  if (!isUsed)
+  if (isRestored || !isUsed)
     throw new UnfitDatabaseError(`${text} Make it anew, by PostgreSQL 15 or newer: ${command}`);
-  tell(`${text} Back it up, make it anew, and restore the backup: ${command}`);
+  console.warn(`${text} Back it up, make it anew, and restore the backup: ${command}`);
 }
 
 function faultsOf({ version, encoding, locale, sortsByCodes, knowsCases }: Traits): string[] {
