@@ -52,19 +52,27 @@ export function createDraftClient(client: RecordClient) {
         look.end();
       }
     },
-    /** @param edited as it is known when what was being saved is saved */
+    /**
+     * What is typed meanwhile begins the next draft.
+     *
+     * @param edited what is edited now: a save that is under way may open a draft
+     */
     async discard(record: ModelRecord, edited: () => ModelRecord): Promise<void> {
+      const shown = edited();
       // Nothing of it is sent any more; what opens a draft meanwhile has done so.
+      shown.rollback();
       record.rollback();
       await record.flush();
       // Of what was never saved there is none yet; one that others have begun was not seen.
       await draftsKnown(record);
       const draft = edited();
       if (draft === record && !isOwnDraft(record)) return;
-      draft.rollback();
+      if (draft !== shown) draft.rollback();
       // By its own id: another one in its place was not seen either.
       await post(draft, 'discard');
+      const since = draft === record ? [] : typedIn(draft);
       forget(draft);
+      for (const [name, value] of since) record.set(name, value);
     },
     /** What was not saved of a draft that is gone begins another one. */
     async keep(record: ModelRecord, gone: ModelRecord): Promise<void> {

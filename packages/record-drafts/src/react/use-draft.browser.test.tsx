@@ -431,6 +431,25 @@ test.each([
   expect(network.sent).not.toContain(`PUT /api/texts/${isNew ? '' : record.base().id}`);
 });
 
+test('what is typed while a draft is being discarded begins the next draft', async () => {
+  const { field, record, says, network, rows } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  const first = latest.draft?.base().id;
+  const answer = network.hold('/discard');
+  const discarded = latest.discard();
+  await answer.isThere;
+  await userEvent.fill(field, 'Anders');
+  answer.letGo();
+  expect(await discarded).toBe(true);
+  await expect.element(field).toHaveValue('Anders');
+  await says('draft title_de');
+  expect(latest.gone).toBeNull();
+  const own = async () => (await rows()).find((row) => row.draft_of_id === record.base().id);
+  await expect.poll(own).toMatchObject({ title_de: 'Anders' });
+  expect((await own())?.id).not.toBe(first);
+});
+
 test.each([
   ['kept', 'Neu und lang', ['Neu', 'Neu und lang']],
   ['dropped', 'Neu', ['Neu']],
