@@ -208,6 +208,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     },
     start: () => void ask(),
     look({ isExtended = false } = {}) {
+      // What is unsaved by now is told, too.
+      if (state.phase === 'ended') set({});
       if (isStopped) return;
       if (isExtended) void ask();
       else tick();

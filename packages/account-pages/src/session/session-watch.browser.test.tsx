@@ -12,8 +12,9 @@ const session = {
 };
 
 /** A page with an edit that cannot be saved, in a browser whose other tab signs out and in. */
-async function show() {
-  const server = { isSignedIn: true, asked: 0 };
+async function show({ isSignedIn = true, isUnsaved = true } = {}) {
+  const server = { isSignedIn, asked: 0 };
+  const edits = { isUnsaved };
   const flush = vi.fn(async () => {});
   const onGone = vi.fn();
   const fetch = async () => {
@@ -28,13 +29,17 @@ async function show() {
       data={null}
       session={session}
       page={() => (
-        <SessionWatch {...{ fetch, flush, onGone }} isUnsaved={() => true} onSignOut={() => {}} />
+        <SessionWatch
+          {...{ fetch, flush, onGone }}
+          isUnsaved={() => edits.isUnsaved}
+          onSignOut={() => {}}
+        />
       )}
     />,
   );
   await expect.poll(() => server.asked).toBe(1);
   const otherTab = new BroadcastChannel(userChannel);
-  return { server, flush, onGone, otherTab };
+  return { server, edits, flush, onGone, otherTab };
 }
 
 const dialog = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
@@ -61,5 +66,15 @@ test('who signs in again has the edit saved, and is asked before the end of the 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => server.asked).toBe(asked + 1);
   expect(flush).toHaveBeenCalledOnce();
+  otherTab.close();
+});
+
+test('what is typed after the end was found is told of, too, as soon as its save is refused [R6.5] [R8.16D]', async () => {
+  const { edits, onGone, otherTab } = await show({ isSignedIn: false, isUnsaved: false });
+  await expect.poll(() => onGone.mock.calls).toHaveLength(1);
+  await expect.element(dialog).not.toBeInTheDocument();
+  edits.isUnsaved = true;
+  otherTab.postMessage('');
+  await expect.element(dialog).toBeVisible();
   otherTab.close();
 });

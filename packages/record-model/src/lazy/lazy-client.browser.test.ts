@@ -24,10 +24,11 @@ function createBrowser() {
   let fate: 'good' | 'cut' | 401 = 'good';
   function open(id: string | null) {
     const user = { id };
+    const onEnd = vi.fn();
     const records = createLazyRecordClient({
       definitions: [definition],
       onError: () => undefined,
-      user: { id: () => user.id },
+      user: { id: () => user.id, onEnd },
       async fetch(input, init) {
         if (fate === 'cut') throw new TypeError('cut');
         if (fate === 401) return Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 });
@@ -36,7 +37,7 @@ function createBrowser() {
     });
     ended.push(() => records.clear());
     const note = async () => (await records.get()).loaded('notes').get('n1');
-    return { records, note, user };
+    return { records, note, user, onEnd };
   }
   const writes = () => server.requests.filter(({ method }) => method === 'PUT').length;
   return {
@@ -75,6 +76,21 @@ test('what one page could not save the next page of the same user saves, and nob
   expect(await browser.open('petra').records.resume()).toEqual({ saved: 1, left: 0 });
   expect(browser.server.rows.notes).toMatchObject([{ text: 'typed late' }]);
   expect(await browser.open('petra').records.resume()).toEqual({ saved: 0, left: 0 });
+});
+
+test('a save that finds no session says so, and a guest’s does not', async () => {
+  const browser = createBrowser();
+  const [page, guest] = [browser.open('petra'), browser.open(null)];
+  for (const { note, onEnd } of [page, guest]) {
+    browser.become('good');
+    const own = await note();
+    browser.become(401);
+    onEnd.mockClear();
+    own.set('text', 'typed late');
+    await own.flush().catch(() => undefined);
+  }
+  expect(page.onEnd).toHaveBeenCalled();
+  expect(guest.onEnd).not.toHaveBeenCalled();
 });
 
 test('an ended session is cleared when all is kept, also in a storage that is slow to open', async () => {

@@ -53,11 +53,13 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
   /** Of `current`, once its code is there. */
   let personal: Personal | null = null;
 
-  function nameUser(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  async function nameUser(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const headers = new Headers(init?.headers);
     const id = idOf();
     if (id !== null) headers.set('x-user-id', id);
-    return client.fetch(input, { ...init, headers });
+    const response = await client.fetch(input, { ...init, headers });
+    if (id !== null && response.status === 401) user?.onEnd?.();
+    return response;
   }
 
   async function start(made: RecordClient, id: string, given: PersonalOptions): Promise<Personal> {

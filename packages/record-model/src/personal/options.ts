@@ -4,7 +4,7 @@ export interface PersonalOptions {
   id(): string | null;
   /** Of the reads that nobody has caused, and of the stream of events. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The server ends the stream of events for good: the session has ended, perhaps. */
+  /** The server ends the stream of events for good, or answers 401: the session has ended, perhaps. */
   onEnd?(): void;
 }
 
