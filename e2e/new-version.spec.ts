@@ -217,8 +217,11 @@ test('a save that meets an ended session says so [R8.16] [R6.5]', async ({ page,
   await page.goto('/user');
   const town = page.getByLabel('Ort', { exact: true });
   await expect(town).not.toHaveValue('');
-  await context.clearCookies();
+  // Typed before the end is noticed: without edits the page would be loaded anew.
+  await context.setOffline(true);
   await town.fill('Jena');
+  await context.clearCookies();
+  await context.setOffline(false);
   const ended = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
   await expect(ended).toBeVisible();
   await ended.getByRole('button', { name: 'Erst abschreiben' }).click();
