@@ -612,6 +612,38 @@ test('a deleted record is brought back with the pairs that were still to be sent
   expect(pairs).toEqual([{ notes: note.get('id'), tags: 't2' }]);
 });
 
+test.each(['after', 'before'])(
+  'a deleted record is brought back with its pairs, also where a list has come without it %s the answer',
+  async (moment) => {
+    const server = createTestServer(notes.definitions, notes.rows);
+    const clock = createTurnedClock();
+    let isLost = false;
+    const client = createRecordClient({
+      clock,
+      async fetch(input, init) {
+        const answer = await server.fetch(input, init);
+        if (isLost) throw new TypeError('No answer');
+        return answer;
+      },
+    });
+    const [tag] = await (await client.view('tags')).find({ include: 'notes' });
+    const view = await client.view('notes');
+    const [note] = await view.find({ include: 'tags' });
+    if (!(tag && note)) throw new Error('Nothing is there');
+    isLost = moment === 'before';
+    await tag.remove().catch(() => undefined);
+    isLost = false;
+    await view.find({ include: 'tags' });
+    await clock.turn(40_000);
+    expect([tag.isDeleted, note.related('tags')]).toEqual([true, []]);
+    client.undo();
+    expect(note.related('tags')).toEqual([tag]);
+    await tag.flush();
+    const pairs = server.rows.note_tags?.filter((pair) => pair.tags === tag.get('id'));
+    expect(pairs).toEqual([{ notes: 'n1', tags: tag.get('id') }]);
+  },
+);
+
 type Step = (opened: Opened) => void;
 const toAnna: Step = ({ anna: owner, letter }) => owner.link('letters', letter);
 const toBen: Step = ({ ben, letter }) => ben.link('letters', letter);

@@ -27,7 +27,9 @@ export function createAnswers(context: AnswersContext): Answers {
 
   function includePairs(row: Row, name: string, found: readonly Row[], stamp: number): void {
     for (const [other, pair] of pairs.of(row, name)) {
-      if (pair.stamp <= stamp && !found.includes(other)) pair.remote = false;
+      // What a deleted record had stays known, for an undo of the deletion.
+      const isKept = other.isDeleted || other.draft?.save?.removal;
+      if (pair.stamp <= stamp && !found.includes(other) && !isKept) pair.remote = false;
     }
     for (const other of found) {
       const pair = pairs.between(row, name, other);
