@@ -644,6 +644,26 @@ test.each(['after', 'before'])(
   },
 );
 
+test.each(['lost', 'refused'])(
+  'a link that is made while an edit of the key is under way, which is %s, is what is there in the end',
+  async (fate) => {
+    const opened = await openLetters('answered', false, 'anna');
+    const { client, ben, letter, patient, server, shown, rest } = opened;
+    const answer = Promise.withResolvers<Response>();
+    server.answerNext(() => answer.promise);
+    letter.set('patient_id', null);
+    const saved = letter.flush().catch(() => undefined);
+    await settle();
+    ben.link('letters', letter);
+    if (fate === 'lost') answer.reject(new TypeError('No answer'));
+    else answer.resolve(new Response(null, { status: 403 }));
+    await saved;
+    expect(shown()).toEqual(['ben', 0, 1]);
+    await rest();
+    expect([shown(), patient(), client.pending()]).toEqual([['ben', 0, 1], 'ben', []]);
+  },
+);
+
 type Step = (opened: Opened) => void;
 const toAnna: Step = ({ anna: owner, letter }) => owner.link('letters', letter);
 const toBen: Step = ({ ben, letter }) => ben.link('letters', letter);

@@ -63,6 +63,8 @@ export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
   edges.change(row, row.table.shape.names, () => {
     const draft = draftOf(row);
     if (isUnsure) draft.unsure = addSent(draft.unsure, draft.inFlight);
+    // A link that has come since decides about its key.
+    for (const slot of draft.edges?.keys() ?? []) draft.inFlight?.delete(slot);
     draft.local = editsOf(row);
     draft.inFlight = null;
     // Below the edits of one that was deleted are its former values: the server has none of them.
