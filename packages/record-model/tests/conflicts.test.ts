@@ -308,6 +308,23 @@ test('a record that was chosen without an answer, and then another one, is no co
   expect(server.rows.notes?.find(({ id }) => id === 'n2')).toMatchObject({ folder_id: 'f1' });
 });
 
+test('a new record that was chosen and given up, whose save has no answer, is no conflict with oneself', async () => {
+  const { client, clock, folders, hold, server } = await openConflict();
+  const note = await client.loaded('notes').get('n2');
+  const row = () => server.rows.notes?.find(({ id }) => id === 'n2');
+  Object.assign(row() ?? {}, { folder_id: 'f1' });
+  await client.loaded('notes').find();
+  const given = folders.create();
+  note.link('folder', given);
+  await given.remove();
+  hold(Promise.reject(new TypeError('answer lost')));
+  await expect(note.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  hold(Promise.resolve());
+  for (let round = 0; round < 3; round += 1) await clock.turn(40_000);
+  expect(note).toMatchObject({ conflict: null, isChanged: false, folder_id: null });
+  expect(row()).toMatchObject({ folder_id: null });
+});
+
 test('a draft remembers what its question was about', async () => {
   const kept = new Map<string, string>();
   const storage = {

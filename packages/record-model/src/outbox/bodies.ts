@@ -1,4 +1,4 @@
-import { baseOf, idOf, mergeEdits, plain, readEdge } from '../store/read.ts';
+import { baseOf, idOf, mergeEdits, readEdge, toSend } from '../store/read.ts';
 import { draftOf, type Edits, Row } from '../store/row.ts';
 import { dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
@@ -28,9 +28,6 @@ export function takeEdits(row: Row): Edits {
   draft.local = left.size > 0 ? left : null;
   return draft.inFlight;
 }
-
-/** A record that is deleted here is nobody's any more. */
-const toSend = (value: unknown) => (value instanceof Row && value.isDeleted ? null : plain(value));
 
 /** A lost column is named where it was edited, and nowhere else: so it is not lost without a word. */
 function bodyOf({ draft, table }: Row, names: readonly string[], value: (name: string) => unknown) {

@@ -19,6 +19,10 @@ export const refOf = (row: Row): string => String(idOf(row) ?? newRefOf(row));
 export const plain = (value: unknown): unknown =>
   typeof value === 'object' && value instanceof Row ? idOf(value) : value;
 
+/** A record that is deleted here is nobody's any more. */
+export const toSend = (value: unknown) =>
+  value instanceof Row && value.isDeleted ? null : plain(value);
+
 /** The same for comparisons: a row without an id is equal to itself alone. */
 export const comparable = (value: unknown): unknown =>
   typeof value === 'object' ? (plain(value) ?? value) : value;
@@ -108,7 +112,7 @@ export const refusalsOf = ({ draft }: Row): ValidationDetails =>
 export function addSent(sent: Sent | null, edits: Edits | null): Sent {
   const all: Sent = new Map(sent);
   for (const [name, value] of edits ?? []) {
-    all.set(name, [...(all.get(name) ?? []), comparable(value)]);
+    all.set(name, [...(all.get(name) ?? []), comparable(value), toSend(value)]);
   }
   return all;
 }
