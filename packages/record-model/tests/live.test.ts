@@ -555,6 +555,28 @@ test('an own save whose answer is lost, and which an event tells of, is no failu
   expect(['clean', 'saved']).toContain(note.saveState);
 });
 
+test.each(['lost', 'busy'])(
+  'a question that an event asks while the save waits to be tried again, %s, is all that is shown then',
+  async (fate) => {
+    const { first, second, rest, clock, server } = await open();
+    const note = first.of('notes', 'n1');
+    const busy = { status: 429, headers: { 'retry-after': '5' } };
+    note.set('a', 'mine');
+    server.answerNext(() => {
+      if (fate === 'lost') throw new TypeError('lost');
+      return new Response(null, busy);
+    });
+    await clock.turn(500);
+    expect(note.saveState).toBe('failed');
+    second.of('notes', 'n1').set('a', 'theirs');
+    await second.client.flush();
+    await rest();
+    await clock.turn(40_000);
+    expect(note.conflict?.fields).toMatchObject({ a: { mine: 'mine', theirs: 'theirs' } });
+    expect(note).toMatchObject({ saveState: 'conflict', saveError: null });
+  },
+);
+
 test('an edited record that is there again is no more gone: its edits are saved in it, and make no second one', async () => {
   const { first, rest, clock, events, server } = await open();
   const note = first.of('notes', 'n1');

@@ -180,7 +180,11 @@ export function createCommit(
     if (cause !== 'explicit' && save.removal === null) {
       if (planCommit(row, tables).creates.some(isHeldBack)) return;
       const isIdle = !row.draft?.links?.some(({ error }) => error === null);
-      if (isIdle && !row.isNew && dueEdits(row).size === 0) return;
+      if (isIdle && !row.isNew && dueEdits(row).size === 0) {
+        // What was to be tried again waits for a decision now.
+        if (isPassing(save.error)) save.error = null;
+        return changes.touch(row, null);
+      }
     }
     const isRemoval = save.removal !== null;
     let isBusy = false;
