@@ -2,7 +2,7 @@ import { createRecordClient } from '@praxiskit/record-model/client';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
-import { createPractice } from './practice.ts';
+import { createPractice, createTurnedClock, settle } from './practice.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -50,6 +50,97 @@ test('where somebody else has changed it as well, it is shown, and not deleted',
   await expect(record.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
   expect(record).toMatchObject({ isDeleted: false, city: 'Jena', first_name: 'Anne' });
   expect(server.rows.profiles).toHaveLength(1);
+});
+
+/** A link of a record was made, and its answer lost; what is deleted then is either end of it. */
+const ends = [
+  ['the owner', 'folders', 'f2', 'notes', 'n1', 'owner'],
+  ['the child', 'folders', 'f2', 'notes', 'n1', 'child'],
+  ['one of a pair', 'tags', 't2', 'notes', 'n1', 'owner'],
+] as const;
+
+test.each(ends)(
+  'who deletes %s after an own link without an answer deletes it, also where it was unlinked since',
+  async (_name, view, id, name, childId, end) => {
+    for (const isTakenBack of [false, true]) {
+      const server = createTestServer(definitions, rows);
+      const clock = createTurnedClock();
+      let isLost = false;
+      const client = createRecordClient({
+        clock,
+        async fetch(input, init) {
+          const answer = await server.fetch(input, init);
+          if (isLost) throw new TypeError('No answer');
+          return answer;
+        },
+      });
+      const owner = await (await client.view(view)).get(id, { include: name } as never);
+      const child = await (await client.view(name)).get(childId);
+      const deleted = { owner, child }[end];
+      owner.link(name, child);
+      isLost = true;
+      await expect(owner.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      isLost = false;
+      if (isTakenBack) {
+        client.undo();
+        await owner.flush();
+      }
+      await deleted.remove();
+      expect(deleted.isDeleted).toBe(true);
+      expect(client.pending().filter((record) => record.saveError)).toEqual([]);
+      const left = server.rows[deleted.view.name] ?? [];
+      expect(left.map((row) => row.id)).not.toContain(deleted.get('id'));
+    }
+  },
+);
+
+test('who deletes a record whose own link is still under way deletes it', async () => {
+  const server = createTestServer(definitions, rows);
+  const held = Promise.withResolvers<void>();
+  const client = createRecordClient({
+    clock: createTurnedClock(),
+    async fetch(input, init) {
+      const answer = await server.fetch(input, init);
+      if (init?.method === 'POST') await held.promise;
+      return answer;
+    },
+  });
+  const folder = await (await client.view('folders')).get('f2');
+  const note = await (await client.view('notes')).get('n2');
+  folder.link('notes', note);
+  const linked = folder.flush();
+  await settle();
+  const deleted = note.remove();
+  await settle();
+  held.resolve();
+  await Promise.all([linked, deleted]);
+  expect(note.isDeleted).toBe(true);
+  expect(server.rows.notes?.map(({ id }) => id)).toEqual(['n1']);
+});
+
+test('a deletion is over where the request that is to tell the id of the record is refused', async () => {
+  const { client, server, clock } = await createPractice();
+  const user = (await client.view('users')).create({ email: 'b@example.org' });
+  server.answerNext(() => Promise.reject(new TypeError('lost')));
+  await expect(user.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  server.answerNext(refuse(403));
+  await expect(user.remove()).rejects.toMatchObject({ code: 'REFUSED' });
+  await user.flush();
+  await clock.turn(40_000);
+  expect(user).toMatchObject({ isNew: false, isDeleted: false, isChanged: false });
+  expect(server.rows.users).toHaveLength(2);
+});
+
+test('where somebody else has changed it beside an own link without an answer, it is not deleted', async () => {
+  const server = createTestServer(definitions, rows);
+  const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
+  const folder = await (await client.view('folders')).get('f2');
+  folder.link('notes', await (await client.view('notes')).get('n1'));
+  server.answerNext(() => Promise.reject(new TypeError('lost')));
+  await expect(folder.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  Object.assign(server.rows.folders?.[1] ?? {}, { a: 'theirs', version: 2 });
+  await expect(folder.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  expect(folder).toMatchObject({ isDeleted: false, a: 'theirs' });
 });
 
 test('after the end of the session no save says that it has saved', async () => {

@@ -92,10 +92,19 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   });
 }
 
-/** Whether nobody but this user has changed the row since it was `former`, by saves whose answers were lost. */
-export const isOwnSave = ({ server, table }: Row, former: Values, unsure: Sent): boolean =>
+/**
+ * Whether nobody but this user has changed the row since it was `former`, by requests whose answers were lost.
+ *
+ * @param shown what the user saw: an own link may have made it so
+ */
+export const isOwnSave = (
+  { server, table }: Row,
+  former: Values,
+  shown: Values,
+  unsure: Sent,
+): boolean =>
   table.shape.writable.every((name) =>
-    [former[name], ...(unsure.get(name) ?? [])].some((value) =>
+    [former[name], shown[name], ...(unsure.get(name) ?? [])].some((value) =>
       isSameValue(value ?? null, server[name] ?? null),
     ),
   );

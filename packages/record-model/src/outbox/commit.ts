@@ -6,7 +6,7 @@ import { endedError } from '../session/ended.ts';
 import { isEdited } from '../store/read.ts';
 import type { Link, Row, SaveCause } from '../store/row.ts';
 import { dueEdits, openFields } from '../store/state.ts';
-import { isPassing } from './answers.ts';
+import { isOpen, isPassing } from './answers.ts';
 import { hasEdits } from './bodies.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
 import {
@@ -204,6 +204,7 @@ export function createCommit(
       if (session.isEnded) throw endedError();
       const error = asRecordError(thrown);
       // A deletion that was refused is over; the record is as it was, and what was edited before is still to be saved.
+      if (!isOpen(error)) save.removal = null;
       if (isRemoval && save.removal === null) {
         context.track(row);
         hooks.goOn(row);

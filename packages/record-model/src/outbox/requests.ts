@@ -1,6 +1,6 @@
 import type { RecordError } from '../error.ts';
 import { giveBack, isOwnSave, mergeTheirs, receiveSaved } from '../merge/receive.ts';
-import { addSent } from '../store/read.ts';
+import { addSent, readAll } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import { isJudged, isMissing, isOpen, isStale, isUnanswered } from './answers.ts';
@@ -200,16 +200,16 @@ export function createRequests(context: OutboxContext): Requests {
       // What refuses a second try may do so before it has looked for the record.
       const mayBeDone = isMissing(error) || (removal?.isUnsure && !isOpen(error));
       if (mayBeDone && (await isGone(row))) return;
-      if (!isOpen(error)) save.removal = null;
-      else if (removal && isUnanswered(error)) removal.isUnsure = true;
+      if (removal && isUnanswered(error)) removal.isUnsure = true;
       if (!isStale(error)) throw error;
       const { server, draft } = row;
       const { unsure = null } = draft ?? {};
+      const shown = readAll(row);
       await mergeStale(row, error);
       // What another user has made of it is shown, and is not deleted.
-      const isOwn = unsure !== null && isOwnSave(row, server, unsure);
+      const isOwn = unsure !== null && isOwnSave(row, server, shown, unsure);
       if (!removal || !save.isToBeDeleted || !isOwn) throw error;
-      save.removal = { ...removal, version: row.server.version };
+      removal.version = row.server.version;
       await sendRemoval(row);
     }
   }

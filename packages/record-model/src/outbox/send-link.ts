@@ -3,7 +3,7 @@ import { idOf } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
 import { isPassing, isUnanswered } from './answers.ts';
 import { pathOf } from './bodies.ts';
-import type { OutboxContext } from './context.ts';
+import { type OutboxContext, saveOf } from './context.ts';
 
 /**
  * Links two rows on the server, or unlinks them, as the link wants it then.
@@ -27,14 +27,21 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
       : await session.send(`${path}${encodeURIComponent(id)}`, { method: 'DELETE' });
     const hasChanged = wanted ? answer.status === 201 : isChangedBy(answer.body);
     if (hasChanged) takeVersion(owner, answer.headers.get('etag'), answer.stamp);
-    if (hasChanged && link.slot !== null) draftOf(child).raised += 1;
+    if (hasChanged && link.slot !== null) {
+      const { removal } = saveOf(child);
+      draftOf(child).raised += 1;
+      if (removal) removal.version = Number(removal.version) + 1;
+    }
     // It was there, by a link that had no answer, and not where it was known to be.
     if (hasChanged && !wanted) edges.learn(owner, name, child, true, answer.stamp);
     edges.settle(link, answer.stamp);
   } catch (error) {
     link.sent = null;
-    if (isUnanswered(error)) link.isUnsure = true;
-    else if (!isPassing(error)) link.error = error as RecordError;
+    if (isUnanswered(error)) {
+      link.isUnsure = true;
+      // The server may have raised the version of both by it.
+      for (const row of [owner, child]) draftOf(row).unsure ??= new Map();
+    } else if (!isPassing(error)) link.error = error as RecordError;
     const { local, edges: known } = draftOf(child);
     // Another one of the key, or an edit, is to be sent in any case, and after it this one would undo that.
     if (link.slot !== null && known?.get(link.slot) !== link) edges.drop(link);

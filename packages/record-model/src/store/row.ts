@@ -21,7 +21,10 @@ export interface Draft {
   isBehind: boolean;
   /** How often own links have raised the server's version since the row was read. */
   raised: number;
-  /** Edits that were sent without an answer: the server may have them or not. */
+  /**
+   * Edits that were sent without an answer: the server may have them or not. With none in it, it was a link that may have
+   * raised the version.
+   */
   unsure: Sent | null;
   /** The edited record does not exist for this user any more. */
   isGone: boolean;
@@ -131,8 +134,8 @@ export type SaveCause = 'autosave' | 'explicit' | 'retry';
 
 /** A deletion that the server has not answered. */
 export interface Removal {
-  /** It is to be deleted as it was then. */
-  readonly version: unknown;
+  /** It is to be deleted as it was then, and as own links have raised it since. */
+  version: unknown;
   /** The server may have done it already. */
   isUnsure: boolean;
   /** It is to stay after all: whether the server has it yet is to be asked. */
