@@ -143,6 +143,44 @@ test('where somebody else has changed it beside an own link without an answer, i
   expect(folder).toMatchObject({ isDeleted: false, a: 'theirs' });
 });
 
+test('a record that another one has linked, and that then has linked one itself, is deleted at once', async () => {
+  const server = createTestServer(definitions, rows);
+  const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
+  const folder = await (await client.view('folders')).get('f2');
+  const note = await (await client.view('notes')).get('n2');
+  folder.link('notes', note);
+  await folder.flush();
+  note.link('tags', await (await client.view('tags')).get('t2'));
+  await note.flush();
+  await note.remove();
+  expect(server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(server.rows.notes?.map(({ id }) => id)).toEqual(['n1']);
+});
+
+test('who deletes a record that the save of another one is just saving deletes it', async () => {
+  const server = createTestServer(definitions, rows);
+  const held = Promise.withResolvers<void>();
+  const client = createRecordClient({
+    clock: createTurnedClock(),
+    async fetch(input, init) {
+      const answer = await server.fetch(input, init);
+      if (init?.method === 'PUT') await held.promise;
+      return answer;
+    },
+  });
+  const folder = await (await client.view('folders')).get('f2');
+  const note = await (await client.view('notes')).get('n2');
+  folder.set('a', 'edited');
+  note.link('folder', folder);
+  const saved = note.flush();
+  await settle();
+  const deleted = folder.remove();
+  await settle();
+  held.resolve();
+  await Promise.all([saved, deleted]);
+  expect(server.rows.folders?.map(({ id }) => id)).toEqual(['f1']);
+});
+
 test('after the end of the session no save says that it has saved', async () => {
   const { client, record, server } = await createPractice();
   record.set('city', 'Jena');

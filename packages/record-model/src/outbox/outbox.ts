@@ -113,7 +113,9 @@ export function createOutbox(context: OutboxContext): Outbox {
       cancel(row);
       const save = saveOf(row);
       save.isToBeDeleted = true;
-      const done = save.commits.then(() => {
+      // The save of another record may have sent something of it, which gives it a new version.
+      const isFree = save.commits.then(() => save.requests);
+      const done = isFree.then(() => {
         if (!save.isToBeDeleted) return;
         cancel(row);
         if (row.isDeleted) return;

@@ -58,9 +58,10 @@ const isChangedBy = (body: unknown) => (body as { changed?: unknown } | null)?.c
  * save is refused, and merged.
  */
 function takeVersion(owner: Row, etag: string | null, stamp: number): void {
-  const version = Number(owner.server.version) + 1;
+  const draft = draftOf(owner);
+  const version = Number(owner.server.version) + draft.raised + 1;
   if (etag !== `"${version}"`) return;
   owner.server = { ...owner.server, version };
   owner.stamp = stamp;
-  draftOf(owner).isBehind = true;
+  Object.assign(draft, { isBehind: true, raised: 0 });
 }
