@@ -612,6 +612,38 @@ test('a deleted record is brought back with the pairs that were still to be sent
   expect(pairs).toEqual([{ notes: note.get('id'), tags: 't2' }]);
 });
 
+test('a record that is brought back, and deleted again before it is saved, comes back with its pairs', async () => {
+  const server = createTestServer(notes.definitions, notes.rows);
+  const clock = createTurnedClock();
+  const client = createRecordClient({ clock, fetch: server.fetch });
+  const [tag] = await (await client.view('tags')).find({ include: 'notes' });
+  if (!tag) throw new Error('Nothing is there');
+  await tag.remove();
+  client.undo();
+  await tag.remove();
+  client.undo();
+  await tag.flush();
+  const pairs = server.rows.note_tags?.filter((pair) => pair.tags === tag.get('id'));
+  expect(pairs).toEqual([{ notes: 'n1', tags: tag.get('id') }]);
+});
+
+test('a deleted record is brought back where a link was still to put it', async () => {
+  const server = createTestServer(notes.definitions, notes.rows);
+  const clock = createTurnedClock();
+  const client = createRecordClient({ clock, fetch: server.fetch });
+  const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
+  const note = await (await client.view('notes')).get('n2');
+  folder.link('notes', note);
+  await note.remove();
+  client.undo();
+  expect(note.related('folder')).toBe(folder);
+  await note.flush();
+  expect(server.rows.notes?.at(-1)).toMatchObject({ id: note.get('id'), folder_id: 'f1' });
+  client.undo();
+  await Promise.all([note.flush(), folder.flush()]);
+  expect(server.rows.notes?.at(-1)).toMatchObject({ id: note.get('id'), folder_id: null });
+});
+
 test.each(['after', 'before'])(
   'a deleted record is brought back with its pairs, also where a list has come without it %s the answer',
   async (moment) => {

@@ -9,10 +9,10 @@ import { createChanges } from '../listeners/listeners.ts';
 import { runGuarded } from '../listeners/run-guarded.ts';
 import type { History } from '../operations/history.ts';
 import { createOperations } from '../operations/operations.ts';
-import { renew } from '../operations/write.ts';
+import { renew, writeEdge } from '../operations/write.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { Session } from '../session/session.ts';
-import { idOf, isEdited } from '../store/read.ts';
+import { idOf, isEdited, readEdge } from '../store/read.ts';
 import { draftOf, Row, type Table } from '../store/row.ts';
 import { conflictOf } from '../store/state.ts';
 import { createUuid } from '../values/create-uuid.ts';
@@ -68,6 +68,11 @@ export function createEngine(
     if (removal?.isTakenBack) return;
     if (removal?.isOwn) operations.record(row, false);
     changes.batch(() => {
+      // Where links were to put it is an edit of it, for an undo.
+      for (const slot of row.draft?.edges?.keys() ?? []) {
+        if (!row.table.shape.writable.includes(slot)) continue;
+        writeEdge(edges, row, slot, { kind: 'edit', value: readEdge(row, slot) });
+      }
       row.isDeleted = true;
       const id = String(idOf(row));
       row.table.rows.delete(id);
@@ -100,7 +105,7 @@ export function createEngine(
       if (exists && !row.isDeleted) outbox.keep(row);
       else if (exists) {
         row.isDeleted = false;
-        if (!row.isNew) createAnew(row);
+        createAnew(row);
       } else if (row.isNew && !row.draft?.save?.post) {
         outbox.cancel(row);
         row.isDeleted = true;
@@ -111,9 +116,9 @@ export function createEngine(
     },
   });
 
-  /** Its id is gone: what it has is saved as a new record. */
+  /** Its id is gone, if it had one: what it has is saved as a new record. */
   function createAnew(row: Row): void {
-    renew(row);
+    if (!row.isNew) renew(row);
     edges.renew(row);
   }
 
