@@ -96,6 +96,9 @@ function useOwn<T>(record: ModelRecord, start: T) {
 
 const namesOf = (record: ModelRecord) => editableNames(record.view.definition.columns);
 
+const isPublic = (record: ModelRecord, gone: ModelRecord) =>
+  changedColumns(record.base(), gone.toJSON(), namesOf(record)).length === 0;
+
 /** Of a draft that others publish the record is told of a moment later than of the draft. */
 const PUBLISHING_MS = 400;
 
@@ -108,14 +111,14 @@ function useDiscarded<Of extends ModelRecord>(record: Of, draft: Of | null, isOf
   const [last, setLast] = useOwn<Of | null>(record, null);
   const [lost, setLost] = useOwn<Of | null>(record, null);
   if (draft && draft !== last) setLast(draft);
-  if (draft && lost) setLost(null);
+  // Told of later than that, it is published all the same.
+  if (lost && (draft || isPublic(record, lost))) setLost(null);
   const isAway = draft === null && last !== null && lost === null && !isOff;
   useEffect(() => {
     if (!isAway || !last) return;
     const timer = setTimeout(() => {
-      const isPublic = changedColumns(record.base(), last.toJSON(), namesOf(record)).length === 0;
       setLast(null);
-      if (!isPublic) setLost(last);
+      if (!isPublic(record, last)) setLost(last);
     }, PUBLISHING_MS);
     return () => clearTimeout(timer);
   }, [isAway, last, record, setLast, setLost]);
