@@ -431,6 +431,17 @@ test.each([
   expect(network.sent).not.toContain(`PUT /api/texts/${isNew ? '' : record.base().id}`);
 });
 
+test('a draft that others publish is not called discarded, also where the record is told of later', async () => {
+  const { field, record, says } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  record.view.forget(String(latest.draft?.base().id));
+  await expect.poll(() => latest.gone).not.toBeNull();
+  record.view.adopt({ ...record.base(), title_de: 'Neu', version: 2 });
+  await expect.poll(() => latest.gone).toBeNull();
+  await says('published');
+});
+
 test('what is typed while a draft is being discarded begins the next draft', async () => {
   const { field, record, says, network, rows } = await show();
   await userEvent.fill(field, 'Neu');
