@@ -94,17 +94,23 @@ test.each(ends)(
   },
 );
 
-test('who deletes a record whose own link is still under way deletes it', async () => {
+/** Answers to requests of that method are held back until `held` is resolved. */
+function openHeld(method: string) {
   const server = createTestServer(definitions, rows);
   const held = Promise.withResolvers<void>();
   const client = createRecordClient({
     clock: createTurnedClock(),
     async fetch(input, init) {
       const answer = await server.fetch(input, init);
-      if (init?.method === 'POST') await held.promise;
+      if (init?.method === method) await held.promise;
       return answer;
     },
   });
+  return { server, client, held };
+}
+
+test('who deletes a record whose own link is still under way deletes it', async () => {
+  const { server, client, held } = openHeld('POST');
   const folder = await (await client.view('folders')).get('f2');
   const note = await (await client.view('notes')).get('n2');
   folder.link('notes', note);
@@ -158,16 +164,7 @@ test('a record that another one has linked, and that then has linked one itself,
 });
 
 test('who deletes a record that the save of another one is just saving deletes it', async () => {
-  const server = createTestServer(definitions, rows);
-  const held = Promise.withResolvers<void>();
-  const client = createRecordClient({
-    clock: createTurnedClock(),
-    async fetch(input, init) {
-      const answer = await server.fetch(input, init);
-      if (init?.method === 'PUT') await held.promise;
-      return answer;
-    },
-  });
+  const { server, client, held } = openHeld('PUT');
   const folder = await (await client.view('folders')).get('f2');
   const note = await (await client.view('notes')).get('n2');
   folder.set('a', 'edited');
