@@ -124,6 +124,24 @@ test('who deletes a record whose own link is still under way deletes it', async 
   expect(server.rows.notes?.map(({ id }) => id)).toEqual(['n1']);
 });
 
+test('what others have made of a record, and a list shows while its deletion waits for a link, is not deleted', async () => {
+  const { server, client, held } = openHeld('POST');
+  const folders = await client.view('folders');
+  const folder = await folders.get('f2');
+  folder.link('notes', await (await client.view('notes')).get('n2'));
+  const linked = folder.flush();
+  await settle();
+  const deleted = folder.remove();
+  const row = server.rows.folders?.[1] as { version: number };
+  Object.assign(row, { a: 'theirs', version: row.version + 1 });
+  await folders.list({});
+  held.resolve();
+  await expect(deleted).rejects.toMatchObject({ code: 'VERSION_STALE' });
+  await linked;
+  expect(server.rows.folders).toMatchObject([{ id: 'f1' }, { id: 'f2', a: 'theirs' }]);
+  expect(folder).toMatchObject({ isDeleted: false, a: 'theirs' });
+});
+
 test('a deletion is over where the request that is to tell the id of the record is refused', async () => {
   const { client, server, clock } = await createPractice();
   const user = (await client.view('users')).create({ email: 'b@example.org' });
@@ -148,6 +166,28 @@ test('where somebody else has changed it beside an own link without an answer, i
   await expect(folder.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
   expect(folder).toMatchObject({ isDeleted: false, a: 'theirs' });
 });
+
+test.each([
+  ['another field', 'street', 'Markt 1', { city: 'Jena', street: 'Markt 1' }],
+  ['the same field', 'city', 'Gera', { city: 'Gera', street: null }],
+] as const)(
+  'what somebody else has made of %s, and a save meets behind which a deletion waits, is not deleted',
+  async (_name, name, value, saved) => {
+    const { server, clock, record } = await createPractice();
+    record.set('city', 'Jena');
+    const saving = record.flush().catch(({ code }) => code);
+    Object.assign(server.rows.profiles?.[0] ?? {}, { [name]: value, version: 4 });
+    await expect(record.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
+    await saving;
+    await clock.turn(0);
+    expect(server.rows.profiles).toMatchObject([saved]);
+    expect(record.isDeleted).toBe(false);
+    // What is shown now is what is deleted next.
+    record.resolve('mine');
+    await record.remove();
+    expect(server.rows.profiles).toEqual([]);
+  },
+);
 
 test('a record that another one has linked, and that then has linked one itself, is deleted at once', async () => {
   const server = createTestServer(definitions, rows);

@@ -627,6 +627,34 @@ test('a record that is brought back, and deleted again before it is saved, comes
   expect(pairs).toEqual([{ notes: 'n1', tags: tag.get('id') }]);
 });
 
+test('what is undone and redone after its folder was brought back points to the folder, not to its former id', async () => {
+  const server = createTestServer(notes.definitions, notes.rows);
+  const clock = createTurnedClock();
+  const client = createRecordClient({ clock, fetch: server.fetch });
+  const folder = await (await client.view('folders')).get('f1');
+  const note = await (await client.view('notes')).get('n1');
+  note.set('folder_id', 'f2');
+  note.set('folder_id', 'f1');
+  note.set('folder_id', 'f2');
+  await note.flush();
+  for (let times = 0; times < 2; times += 1) {
+    await folder.remove();
+    client.undo();
+    await folder.flush();
+  }
+  const saved = () => server.rows.notes?.find(({ id }) => id === 'n1')?.folder_id;
+  for (const [step, isThere] of [
+    ['undo', true],
+    ['undo', false],
+    ['redo', true],
+  ] as const) {
+    client[step]();
+    expect(note.related('folder') === folder).toBe(isThere);
+    await note.flush();
+    expect(saved()).toBe(isThere ? folder.get('id') : 'f2');
+  }
+});
+
 test('a deleted record is brought back where a link was still to put it', async () => {
   const server = createTestServer(notes.definitions, notes.rows);
   const clock = createTurnedClock();

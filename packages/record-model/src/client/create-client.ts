@@ -57,6 +57,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
           shape,
           rows: new Map(),
           deleted: new Map(),
+          renewed: new Map(),
           lists: new Set(),
           watchers: new Set(),
         },

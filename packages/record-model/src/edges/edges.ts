@@ -7,7 +7,7 @@ import { addLink, dropLink, isDone } from './links.ts';
 import { createMembers, type Members } from './members.ts';
 import { createMoves, type Moves } from './moves.ts';
 import { createPairs, isPaired } from './pairs.ts';
-import { createSlots, pairEnds, type Tables } from './relations.ts';
+import { createSlots, pairEnds, relationOf, type Tables } from './relations.ts';
 
 /** The one owner of relations: what either side reads comes from the same edge. */
 export interface Edges
@@ -25,6 +25,8 @@ export interface Edges
   /** An edit of the foreign key takes the place of the link, which the server may have made. */
   giveWay(link: Link): void;
   isDone(link: Link): boolean;
+  /** A foreign key's value as it is to be written now: the record that had this id once may have another one. */
+  renewed(row: Row, slot: string, value: unknown): unknown;
   /** A new row has got its id: nobody else has linked it before. */
   store(row: Row, stamp: number): void;
   /** A row of the server is known from now on. */
@@ -144,6 +146,10 @@ export function createEdges(
       answered(link, sent);
     },
     isDone: (link) => isDone(link, pairOf(link.owner, link.name, link.child)),
+    renewed(row, slot, value) {
+      const [name = ''] = row.table.shape.keys.get(slot) ?? [];
+      return tables.get(relationOf(row.table, name)?.view ?? '')?.renewed.get(String(value)) ?? value;
+    },
     store(row, stamp) {
       keys.rename(newRefOf(row), refOf(row));
       const draft = draftOf(row);

@@ -1,6 +1,6 @@
 import type { Edges } from '../edges/edges.ts';
-import { addSent, comparable, dropEdit, editsOf } from '../store/read.ts';
-import { type Draft, draftOf, type Edits, type Row, type Sent } from '../store/row.ts';
+import { addSent, comparable, dropEdit, editsOf, readAll } from '../store/read.ts';
+import { type Draft, draftOf, type Edits, type Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
 import { mergeFields } from './merge-fields.ts';
@@ -32,6 +32,7 @@ export function receiveRow(
   const { local, inFlight, isGone } = row.draft ?? {};
   if (isGone && version > known) merge(row, read);
   if (isOlder || row.isDeleted || local?.size || inFlight) return;
+  noteOvertaken(row, columnsOf(row, read));
   receiveSaved(edges, row, read, stamp);
 }
 
@@ -80,6 +81,7 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   const columns = columnsOf(row, theirs);
   const { unsure, conflicts: open } = draft;
   const { mine: merged, conflicts } = mergeFields(row.server, values, columns, unsure, open ?? {});
+  noteOvertaken(row, columns);
   // What the server does not take is no question that others can end.
   for (const name of row.table.shape.lost) if (open?.[name]) conflicts[name] = open[name];
   const left: Edits = new Map([...mine].filter(([name]) => merged.has(name)));
@@ -93,18 +95,18 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
 }
 
 /**
- * Whether nobody but this user has changed the row since it was `former`, by requests whose answers were lost.
- *
- * @param shown what the user saw: an own link may have made it so
+ * Whether others have changed a row that waits to be deleted. What its former values, an own link, or a request without
+ * an answer can have made is no change of others.
  */
-export const isOwnSave = (
-  { server, table }: Row,
-  former: Values,
-  shown: Values,
-  unsure: Sent,
-): boolean =>
-  table.shape.writable.every((name) =>
-    [former[name], shown[name], ...(unsure.get(name) ?? [])].some((value) =>
-      isSameValue(value ?? null, server[name] ?? null),
-    ),
+function noteOvertaken(row: Row, theirs: Values): void {
+  const { save, unsure } = row.draft ?? {};
+  if (!save?.isToBeDeleted) return;
+  const shown = readAll(row);
+  save.isOvertaken ||= row.table.shape.writable.some(
+    (name) =>
+      name in theirs &&
+      ![row.server[name], shown[name], ...(unsure?.get(name) ?? [])].some((value) =>
+        isSameValue(value ?? null, theirs[name] ?? null),
+      ),
   );
+}

@@ -1,5 +1,5 @@
 import type { Edges } from '../edges/edges.ts';
-import { baseOf, comparable, dropEdit, isSameEdge } from '../store/read.ts';
+import { baseOf, comparable, dropEdit, isSameEdge, refOf } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 
@@ -36,16 +36,17 @@ export function writeEdge(edges: Edges, row: Row, slot: string, state: EdgeState
     edges.setOwner(row, slot, state.owner, state.name, state.wanted);
     return;
   }
+  const value = edges.renewed(row, slot, state.value);
   const link = row.draft?.edges?.get(slot);
   if (link?.sent === null) edges.giveWay(link);
   edges.change(row, [slot], () => {
-    const isBase = isSameEdge(baseOf(row, slot), state.value);
+    const isBase = isSameEdge(baseOf(row, slot), value);
     const isSure = link === undefined && row.draft?.unsure?.has(slot) !== true;
     // What the server has may have changed meanwhile: then it is an edit to have it back.
     if (state.kind === 'base' && isBase && isSure) {
       dropEdit(draftOf(row), slot);
     } else {
-      writeEdit(row, slot, state.value);
+      writeEdit(row, slot, value);
     }
   });
 }
@@ -55,6 +56,7 @@ export function renew(row: Row): void {
   const { definition, writable } = row.table.shape;
   const draft = draftOf(row);
   const values = writable.map((name) => [name, row.server[name] ?? null] as const);
+  row.table.renewed.set(refOf(row), row);
   row.server = { ...row.server, [definition.primaryKey]: null, version: null };
   row.isNew = true;
   draft.conflicts = null;

@@ -112,7 +112,7 @@ export function createOutbox(context: OutboxContext): Outbox {
     remove(row, isOwn) {
       cancel(row);
       const save = saveOf(row);
-      save.isToBeDeleted = true;
+      Object.assign(save, { isToBeDeleted: true, isOvertaken: false });
       // The save of another record may have sent something of it, which gives it a new version.
       const isFree = save.commits.then(() => save.requests);
       const done = isFree.then(() => {

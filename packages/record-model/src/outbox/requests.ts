@@ -1,6 +1,6 @@
-import type { RecordError } from '../error.ts';
-import { giveBack, isOwnSave, mergeTheirs, receiveSaved } from '../merge/receive.ts';
-import { addSent, readAll } from '../store/read.ts';
+import { RecordError } from '../error.ts';
+import { giveBack, mergeTheirs, receiveSaved } from '../merge/receive.ts';
+import { addSent } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import { isJudged, isMissing, isOpen, isStale, isUnanswered } from './answers.ts';
@@ -190,6 +190,7 @@ export function createRequests(context: OutboxContext): Requests {
     const save = saveOf(row);
     const { removal } = save;
     const version = removal?.version ?? row.server.version;
+    if (save.isOvertaken) throw new RecordError('VERSION_STALE', 'Others have changed it');
     try {
       const headers = { 'if-match': `"${String(version)}"` };
       await session.send(pathOf(row), { method: 'DELETE', headers });
@@ -202,13 +203,10 @@ export function createRequests(context: OutboxContext): Requests {
       if (mayBeDone && (await isGone(row))) return;
       if (removal && isUnanswered(error)) removal.isUnsure = true;
       if (!isStale(error)) throw error;
-      const { server, draft } = row;
-      const { unsure = null } = draft ?? {};
-      const shown = readAll(row);
+      const isOwn = row.draft?.unsure != null;
       await mergeStale(row, error);
       // What another user has made of it is shown, and is not deleted.
-      const isOwn = unsure !== null && isOwnSave(row, server, shown, unsure);
-      if (!removal || !save.isToBeDeleted || !isOwn) throw error;
+      if (!removal || !save.isToBeDeleted || !isOwn || save.isOvertaken) throw error;
       removal.version = row.server.version;
       await sendRemoval(row);
     }

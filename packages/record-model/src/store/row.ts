@@ -104,6 +104,8 @@ export interface Table {
   readonly rows: Map<string, Row>;
   /** The version at which a row was deleted, by id: an older list does not bring it back. */
   readonly deleted: Map<string, number>;
+  /** Rows that were made anew, by each of their former ids. */
+  readonly renewed: Map<string, Row>;
   /** The live lists that are kept right. */
   readonly lists: Set<LiveList<never>>;
   /** Told of every change of a row. */
@@ -176,6 +178,8 @@ export interface Save {
   removal: Removal | null;
   /** It was last asked to be deleted, and not to stay: what waits of a deletion then is not begun. */
   isToBeDeleted: boolean;
+  /** Others have changed it since it was asked to be deleted: the user has not seen what that would delete. */
+  isOvertaken: boolean;
   /** Edits were taken back while they were under way: what they have changed is changed back. */
   isTakenBack: boolean;
 }
@@ -199,5 +203,6 @@ export const createSave = (): Save => ({
   isSaved: false,
   removal: null,
   isToBeDeleted: false,
+  isOvertaken: false,
   isTakenBack: false,
 });
