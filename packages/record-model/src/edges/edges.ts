@@ -148,7 +148,9 @@ export function createEdges(
     isDone: (link) => isDone(link, pairOf(link.owner, link.name, link.child)),
     renewed(row, slot, value) {
       const [name = ''] = row.table.shape.keys.get(slot) ?? [];
-      return tables.get(relationOf(row.table, name)?.view ?? '')?.renewed.get(String(value)) ?? value;
+      return (
+        tables.get(relationOf(row.table, name)?.view ?? '')?.renewed.get(String(value)) ?? value
+      );
     },
     store(row, stamp) {
       keys.rename(newRefOf(row), refOf(row));
