@@ -142,6 +142,28 @@ test('what others have made of a record, and a list shows while its deletion wai
   expect(folder).toMatchObject({ isDeleted: false, a: 'theirs' });
 });
 
+test('who deletes a record after the one that its key named deletes it: nobody else has emptied the key', async () => {
+  const server = createTestServer(definitions, rows);
+  const note = server.rows.notes?.[0] as { folder_id: string | null; version: number };
+  const client = createRecordClient({
+    clock: createTurnedClock(),
+    async fetch(input, init) {
+      const answer = await server.fetch(input, init);
+      // As a database does with a key that may be empty.
+      if (init?.method === 'DELETE' && String(input).includes('folders')) {
+        Object.assign(note, { folder_id: null, version: note.version + 1 });
+      }
+      return answer;
+    },
+  });
+  const [kept, deleted] = await (await client.view('notes')).find();
+  const folder = await (await client.view('folders')).get('f1');
+  await folder.remove();
+  await deleted?.remove();
+  await kept?.remove();
+  expect(server.rows.notes).toEqual([]);
+});
+
 test('a deletion is over where the request that is to tell the id of the record is refused', async () => {
   const { client, server, clock } = await createPractice();
   const user = (await client.view('users')).create({ email: 'b@example.org' });

@@ -161,6 +161,21 @@ test('a rollback takes back a deletion that is under way, whether it is done or 
   }
 });
 
+test('a deletion that was taken back while it was under way is none that a redo repeats', async () => {
+  const { client, net, ben, answer, rest, cities } = await openWithBen();
+  net.isSlow = true;
+  void ben.remove();
+  await settle();
+  ben.rollback();
+  await answer();
+  await rest();
+  expect(cities()).toEqual(['Weimar', 'Jena']);
+  client.undo();
+  client.redo();
+  await rest();
+  expect(cities()).toEqual(['Weimar', 'Jena']);
+});
+
 test('who may not read any more is told once, and nothing waits for ever', async () => {
   const { server, net, ben, client, rest } = await openTakenBack();
   server.answerNext(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));

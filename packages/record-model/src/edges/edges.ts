@@ -7,7 +7,7 @@ import { addLink, dropLink, isDone } from './links.ts';
 import { createMembers, type Members } from './members.ts';
 import { createMoves, type Moves } from './moves.ts';
 import { createPairs, isPaired } from './pairs.ts';
-import { createSlots, pairEnds, relationOf, type Tables } from './relations.ts';
+import { createSlots, pairEnds, relationOf, slotOf, type Tables } from './relations.ts';
 
 /** The one owner of relations: what either side reads comes from the same edge. */
 export interface Edges
@@ -181,6 +181,18 @@ export function createEdges(
       }
     },
     forget(row) {
+      for (const [name, relation] of Object.entries(row.table.shape.definition.relations)) {
+        const { type, view } = relation;
+        const target =
+          type === 'belongsToMany' || type === 'belongsTo' ? undefined : tables.get(view);
+        if (!target) continue;
+        const slot = slotOf(row.table, name, relation);
+        // The server has emptied the key, perhaps, which gives its row a new version.
+        for (const child of keys.children(target, slot, row)) {
+          const draft = draftOf(child);
+          draft.unsure = addSent(draft.unsure, new Map([[slot, null]]));
+        }
+      }
       for (const [name, pair, other] of pairsOf(row)) {
         // An undo of the deletion brings back what was still to be sent, too.
         pair.remote = isPaired(pair);
