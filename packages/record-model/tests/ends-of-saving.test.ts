@@ -328,3 +328,16 @@ test('a list that could not be loaded is ready once it was, for React’s use, t
   await list.refresh();
   await expect(list.ready).resolves.toBe(list);
 });
+
+test('a note whose folder is just being saved is among the notes of the folder', async () => {
+  const { client, held } = openHeld('PUT');
+  const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
+  const note = await (await client.view('notes')).get('n2');
+  note.link('folder', folder);
+  const saved = note.flush();
+  await settle();
+  expect(folder.related('notes')).toContain(note);
+  held.resolve();
+  await saved;
+  expect(folder.related('notes')).toContain(note);
+});

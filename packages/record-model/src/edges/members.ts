@@ -37,8 +37,8 @@ export function createMembers(tables: Tables, keys: ForeignKeys, pairs: Pairs): 
     } else {
       const slot = slotOf(row.table, name, relation);
       for (const child of keys.children(target, slot, row)) {
-        const { draft } = child;
-        const isOwn = draft?.local?.has(slot) === true || draft?.edges?.has(slot) === true;
+        const { local, inFlight, edges } = child.draft ?? {};
+        const isOwn = [local, inFlight, edges].some((own) => own?.has(slot));
         // The server's list knows better than a row that was read before it.
         const isNewer = list === undefined || child.stamp > list.stamp || list.rows.includes(child);
         if (child.isDeleted || !(isOwn || isNewer)) continue;
