@@ -341,3 +341,24 @@ test('a note whose folder is just being saved is among the notes of the folder',
   await saved;
   expect(folder.related('notes')).toContain(note);
 });
+
+test.each(['undo', 'unlink', 'set'])(
+  'a link of a new note that is just being created is taken back: %s',
+  async (way) => {
+    const { client, server, held } = openHeld('POST');
+    const folder = await (await client.view('folders')).get('f1');
+    const note = (await client.view('notes')).create({ a: 'new' });
+    folder.link('notes', note);
+    const saved = note.flush();
+    await settle();
+    if (way === 'undo') client.undo();
+    else if (way === 'unlink') folder.unlink('notes', note);
+    else note.set('folder_id', null);
+    expect(note.related('folder')).toBeNull();
+    held.resolve();
+    await saved;
+    expect(note.related('folder')).toBeNull();
+    await Promise.all([note.flush(), folder.flush()]);
+    expect([server.rows.notes?.at(-1)?.folder_id, client.pending()]).toEqual([null, []]);
+  },
+);

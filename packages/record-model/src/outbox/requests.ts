@@ -1,6 +1,6 @@
 import { RecordError } from '../error.ts';
 import { giveBack, mergeTheirs, receiveSaved } from '../merge/receive.ts';
-import { addSent } from '../store/read.ts';
+import { addSent, readEdge } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import { isJudged, isMissing, isOpen, isStale, isUnanswered } from './answers.ts';
@@ -46,7 +46,12 @@ export function createRequests(context: OutboxContext): Requests {
     const isRepeated = save.post !== null;
     if (save.post === null) {
       const sent = takeEdits(row);
-      save.post = { key: context.createKey(), body: newBody(row), sent };
+      const body = newBody(row);
+      // The key of a link goes along: who takes the link back meanwhile takes it back from there.
+      for (const slot of row.draft?.edges?.keys() ?? []) {
+        if (body[slot]) sent.set(slot, readEdge(row, slot));
+      }
+      save.post = { key: context.createKey(), body, sent };
     }
     const kept = context.posting(row);
     if (kept) await kept;
