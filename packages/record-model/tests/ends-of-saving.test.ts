@@ -362,3 +362,28 @@ test.each(['undo', 'unlink', 'set'])(
     expect([server.rows.notes?.at(-1)?.folder_id, client.pending()]).toEqual([null, []]);
   },
 );
+
+test.each([true, false])(
+  'a key, linked or not (%s) over its edit that meets a newer version, is as it was last asked for',
+  async (isLinked) => {
+    const { client, server, held } = openHeld('PUT');
+    const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
+    const other = await (await client.view('folders')).get('f2', { include: 'notes' });
+    const note = await (await client.view('notes')).get('n1');
+    Object.assign(server.rows.notes?.[0] ?? {}, { b: 'theirs', version: 2 });
+    note.set('folder_id', isLinked ? null : 'f2');
+    const saved = note.flush();
+    await settle();
+    if (isLinked) folder.link('notes', note);
+    else other.unlink('notes', note);
+    held.resolve();
+    await saved;
+    await Promise.all([folder.flush(), other.flush()]);
+    await note.flush();
+    expect([
+      server.rows.notes?.[0]?.folder_id,
+      folder.related('notes'),
+      other.related('notes'),
+    ]).toEqual(isLinked ? ['f1', [note], []] : [null, [], []]);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Edges } from '../edges/edges.ts';
-import { addSent, comparable, dropEdit, editsOf, readAll } from '../store/read.ts';
+import { addSent, comparable, dropEdit, editsOf, isSameEdge, readAll } from '../store/read.ts';
 import { type Draft, draftOf, type Edits, type Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
@@ -59,13 +59,20 @@ function prune(row: Row, draft: Draft): void {
   }
 }
 
+/** A link that has come since the edit was sent decides about its key. */
+function leaveToLinks({ edges, inFlight }: Draft): void {
+  for (const [slot, { owner, wanted }] of edges ?? []) {
+    if (wanted) inFlight?.delete(slot);
+    else if (isSameEdge(inFlight?.get(slot), owner)) inFlight?.set(slot, null);
+  }
+}
+
 /** A request has failed: what it sent waits again, below what was edited since. */
 export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
   edges.change(row, row.table.shape.names, () => {
     const draft = draftOf(row);
     if (isUnsure) draft.unsure = addSent(draft.unsure, draft.inFlight);
-    // A link that has come since decides about its key.
-    for (const slot of draft.edges?.keys() ?? []) draft.inFlight?.delete(slot);
+    leaveToLinks(draft);
     draft.local = editsOf(row);
     draft.inFlight = null;
     // Below the edits of one that was deleted are its former values: the server has none of them.
@@ -76,6 +83,7 @@ export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
 /** Puts our edits on the server's newer row; what both sides changed is in `conflicts`. */
 export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: number): void {
   const draft = draftOf(row);
+  leaveToLinks(draft);
   const mine = editsOf(row);
   const values = new Map([...mine].map(([name, value]) => [name, comparable(value)]));
   const columns = columnsOf(row, theirs);
