@@ -387,3 +387,18 @@ test.each([true, false])(
     ]).toEqual(isLinked ? ['f1', [note], []] : [null, [], []]);
   },
 );
+
+test('a note and then its folder are deleted, and both undone', async () => {
+  const server = createTestServer(definitions, rows);
+  const clock = createTurnedClock();
+  const client = createRecordClient({ clock, fetch: server.fetch });
+  const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
+  const note = await (await client.view('notes')).get('n1');
+  await note.remove();
+  await folder.remove();
+  client.undo();
+  client.undo();
+  await Promise.all([note.flush(), folder.flush()]);
+  expect(note.related('folder')).toBe(folder);
+  expect(server.rows.notes?.at(-1)).toMatchObject({ folder_id: folder.get('id') });
+});

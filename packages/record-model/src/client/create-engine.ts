@@ -118,7 +118,7 @@ export function createEngine(
 
   /** Its id is gone, if it had one: what it has is saved as a new record. */
   function createAnew(row: Row): void {
-    if (!row.isNew) renew(row);
+    if (!row.isNew) renew(edges, row);
     edges.renew(row);
   }
 

@@ -52,7 +52,7 @@ export function writeEdge(edges: Edges, row: Row, slot: string, state: EdgeState
 }
 
 /** A row that was deleted on the server is new again, with what it had. */
-export function renew(row: Row): void {
+export function renew(edges: Edges, row: Row): void {
   const { definition, writable } = row.table.shape;
   const draft = draftOf(row);
   const values = writable.map((name) => [name, row.server[name] ?? null] as const);
@@ -61,5 +61,6 @@ export function renew(row: Row): void {
   row.isNew = true;
   draft.conflicts = null;
   draft.isRenewed = true;
-  draft.local = new Map([...values.filter(([, value]) => value !== null), ...(draft.local ?? [])]);
+  const edits = [...values.filter(([, value]) => value !== null), ...(draft.local ?? [])] as const;
+  draft.local = new Map(edits.map(([name, value]) => [name, edges.renewed(row, name, value)]));
 }
