@@ -402,3 +402,27 @@ test('a note and then its folder are deleted, and both undone', async () => {
   expect(note.related('folder')).toBe(folder);
   expect(server.rows.notes?.at(-1)).toMatchObject({ folder_id: folder.get('id') });
 });
+
+test.each([true, false])(
+  'a note that is read while its link is under way is deleted at once, but not what others have changed: %s',
+  async (isChanged) => {
+    const { client, server, held } = openHeld('POST');
+    const folder = await (await client.view('folders')).get('f2');
+    const view = await client.view('notes');
+    const note = await view.get('n1');
+    folder.link('notes', note);
+    const linked = folder.flush();
+    await settle();
+    await view.find({});
+    if (isChanged) Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 3 });
+    const deleted = note.remove();
+    held.resolve();
+    await linked;
+    if (isChanged) await expect(deleted).rejects.toMatchObject({ code: 'VERSION_STALE' });
+    else await deleted;
+    expect([server.rows.notes?.[0]?.id, note.isDeleted]).toEqual(
+      isChanged ? ['n1', false] : ['n2', true],
+    );
+    if (isChanged) expect(note.get('a')).toBe('theirs');
+  },
+);

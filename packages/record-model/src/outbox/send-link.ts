@@ -22,6 +22,7 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
   const headers = { 'idempotency-key': context.createKey() };
   try {
     const { wanted } = link;
+    const { version } = child.server;
     const answer = wanted
       ? await session.send(path, { method: 'POST', body: { id }, headers })
       : await session.send(`${path}${encodeURIComponent(id)}`, { method: 'DELETE' });
@@ -29,8 +30,14 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
     if (hasChanged) takeVersion(owner, answer.headers.get('etag'), answer.stamp);
     if (hasChanged && link.slot !== null) {
       const { removal } = saveOf(child);
-      draftOf(child).raised += 1;
-      if (removal) removal.version = Number(removal.version) + 1;
+      const draft = draftOf(child);
+      if (child.server.version === version) {
+        draft.raised += 1;
+        if (removal) removal.version = Number(removal.version) + 1;
+      } else {
+        // It was read meanwhile: its version may be the one that the link has made, or not.
+        draft.unsure ??= new Map();
+      }
     }
     // It was there, by a link that had no answer, and not where it was known to be.
     if (hasChanged && !wanted) edges.learn(owner, name, child, true, answer.stamp);
