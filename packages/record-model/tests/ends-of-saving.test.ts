@@ -426,3 +426,31 @@ test.each([true, false])(
     if (isChanged) expect(note.get('a')).toBe('theirs');
   },
 );
+
+test('who moves a note into a new folder, and takes back both, has it where it was, and no question', async () => {
+  const server = createTestServer(definitions, rows);
+  const clock = createTurnedClock();
+  const client = createRecordClient({
+    clock,
+    async fetch(input, init) {
+      const answer = await server.fetch(input, init);
+      // The server empties the keys that named what is deleted.
+      if (init?.method === 'DELETE') {
+        Object.assign(server.rows.notes?.[0] ?? {}, { folder_id: null, version: 3 });
+      }
+      return answer;
+    },
+  });
+  const first = await (await client.view('folders')).get('f1', { include: 'notes' });
+  const note = await (await client.view('notes')).get('n1');
+  const folder = client.loaded('folders').create({ a: 'new' });
+  note.link('folder', folder);
+  await note.flush();
+  client.undo();
+  client.undo();
+  await settle();
+  await note.flush();
+  expect(note).toMatchObject({ conflict: null, isChanged: false });
+  expect(server.rows.notes?.[0]).toMatchObject({ folder_id: 'f1' });
+  expect(first.related('notes')).toEqual([note]);
+});

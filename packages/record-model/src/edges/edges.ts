@@ -1,5 +1,14 @@
 import type { Changes } from '../listeners/listeners.ts';
-import { addSent, baseOf, dropEdit, idOf, isSameEdge, newRefOf, refOf } from '../store/read.ts';
+import {
+  addSent,
+  baseOf,
+  dropEdit,
+  idOf,
+  isSameEdge,
+  newRefOf,
+  readEdge,
+  refOf,
+} from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import { createForeignKeys } from './foreign-keys.ts';
@@ -187,8 +196,10 @@ export function createEdges(
           type === 'belongsToMany' || type === 'belongsTo' ? undefined : tables.get(view);
         if (!target) continue;
         const slot = slotOf(row.table, name, relation);
-        // The server has emptied the key, perhaps, which gives its row a new version.
-        for (const child of keys.children(target, slot, row)) {
+        // The server has emptied the key, perhaps, which gives its row a new version, also where it was edited since.
+        for (const child of target.rows.values()) {
+          const values = [readEdge(child, slot), child.server[slot]];
+          if (!values.some((value) => isSameEdge(value, row))) continue;
           const draft = draftOf(child);
           draft.unsure = addSent(draft.unsure, new Map([[slot, null]]));
         }
