@@ -62,17 +62,32 @@ export function createDraftClient(client: RecordClient) {
       // Nothing of it is sent any more; what opens a draft meanwhile has done so.
       shown.rollback();
       record.rollback();
-      await record.flush();
-      // Of what was never saved there is none yet; one that others have begun was not seen.
-      await draftsKnown(record);
-      const draft = edited();
-      if (draft === record && !isOwnDraft(record)) return;
-      if (draft !== shown) draft.rollback();
-      // By its own id: another one in its place was not seen either.
-      await post(draft, 'discard');
-      const since = draft === record ? [] : typedIn(draft);
-      forget(draft);
-      for (const [name, value] of since) record.set(name, value);
+      const typing = watchTyping();
+      try {
+        typing.watch(record);
+        if (shown !== record) typing.watch(shown);
+        // Of what was never saved there is none yet; one that others have begun was not seen.
+        await draftsKnown(record);
+        await record.flush();
+        const draft = edited();
+        if (draft === record && !isOwnDraft(record)) return;
+        if (draft !== shown) {
+          // What that save has put into it; what was typed since is there, too.
+          for (const [name] of typedIn(draft)) if (!typing.names.has(name)) draft.rollback(name);
+          typing.watch(draft);
+        }
+        // By its own id: another one in its place was not seen either.
+        await post(draft, 'discard');
+        if (draft === record) return forget(draft);
+        // Also what the draft's own save has sent before it was gone; what is in the record is newer.
+        const own = record.changes();
+        const since = [...typing.names].filter((name) => !(name in own));
+        const values = since.map((name) => [name, draft.get(name)] as const);
+        forget(draft);
+        for (const [name, value] of values) record.set(name, value);
+      } finally {
+        typing.end();
+      }
     },
     /** What was not saved of a draft that is gone begins another one. */
     async keep(record: ModelRecord, gone: ModelRecord): Promise<void> {
@@ -127,6 +142,31 @@ const typedIn = (record: ModelRecord): (readonly [string, unknown])[] =>
   Object.entries(record.changes()).flatMap(([name, { value }]) =>
     name in record.view.definition.columns ? [[name, value] as const] : [],
   );
+
+/**
+ * In which columns somebody types from now on. What takes a save back that is under way is an edit, too, but to the
+ * value that is shown already: nobody has typed it.
+ */
+function watchTyping() {
+  const names = new Set<string>();
+  const ends: (() => void)[] = [];
+  return {
+    names: names as ReadonlySet<string>,
+    watch(record: ModelRecord) {
+      const before = record.toJSON() as Values;
+      ends.push(
+        record.subscribe(() => {
+          for (const [name, value] of typedIn(record)) {
+            if (!isSameValue(value, before[name])) names.add(name);
+          }
+        }),
+      );
+    },
+    end() {
+      for (const end of ends) end();
+    },
+  };
+}
 
 /**
  * What somebody sees as it is to be published. Its saves may bring what others have made of it, or what was typed

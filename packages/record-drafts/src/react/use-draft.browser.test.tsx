@@ -40,14 +40,17 @@ function Editor({ record }: { record: ModelRecord }) {
 
 /** A network that a test turns off, and what went over it. */
 function createNetwork(fetchThere: typeof globalThis.fetch) {
-  const held = new Map<string, { isThere: () => void; letGo: Promise<void> }>();
+  const held = new Map<string, { isThere: () => void; letGo: Promise<void>; isRequest: boolean }>();
   const network = {
     ...{ isOffline: false, isThrottled: false, sent: [] as string[] },
-    /** The next answer of an address that ends so is there on the server, and here once it is let go. */
-    hold(end: string) {
+    /**
+     * The next answer of an address that ends so is there on the server, and here once it is let go; with `isRequest`
+     * the server hears of it no sooner.
+     */
+    hold(end: string, { isRequest = false } = {}) {
       const isThere = Promise.withResolvers<void>();
       const letGo = Promise.withResolvers<void>();
-      held.set(end, { isThere: isThere.resolve, letGo: letGo.promise });
+      held.set(end, { isThere: isThere.resolve, letGo: letGo.promise, isRequest });
       return { isThere: isThere.promise, letGo: () => letGo.resolve() };
     },
   };
@@ -57,14 +60,12 @@ function createNetwork(fetchThere: typeof globalThis.fetch) {
     if (network.isThrottled) {
       return Response.json({}, { status: 429, headers: { 'retry-after': '300' } });
     }
-    const answer = await fetchThere(input, init);
     const [end, hold] = [...held].find(([one]) => String(input).endsWith(one)) ?? [];
-    if (end && hold) {
-      held.delete(end);
-      hold.isThere();
-      await hold.letGo;
-    }
-    return answer;
+    if (end) held.delete(end);
+    const answer = hold?.isRequest ? null : await fetchThere(input, init);
+    hold?.isThere();
+    await hold?.letGo;
+    return answer ?? fetchThere(input, init);
   };
   return Object.assign(network, { fetch });
 }
@@ -459,6 +460,94 @@ test('what is typed while a draft is being discarded begins the next draft', asy
   const own = async () => (await rows()).find((row) => row.draft_of_id === record.base().id);
   await expect.poll(own).toMatchObject({ title_de: 'Anders' });
   expect((await own())?.id).not.toBe(first);
+});
+
+test('what is typed while a draft is being discarded begins the next one, also where the discarded one has saved it', async () => {
+  const { field, says, network, rows } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  const first = latest.draft?.base().id;
+  const request = network.hold('/discard', { isRequest: true });
+  const discarded = latest.discard();
+  await request.isThere;
+  await userEvent.fill(field, 'Anders');
+  await expect.poll(async () => (await rows())[1]).toMatchObject({ title_de: 'Anders' });
+  request.letGo();
+  expect(await discarded).toBe(true);
+  await expect.element(field).toHaveValue('Anders');
+  await says('draft title_de');
+  await expect.poll(async () => (await rows())[1]).toMatchObject({ title_de: 'Anders' });
+  expect((await rows())[1]?.id).not.toBe(first);
+});
+
+test('what is typed while a draft is being discarded that is not open yet begins the next one', async () => {
+  const { field, says, network, rows } = await show();
+  const answer = network.hold('/open');
+  await userEvent.fill(field, 'Neu');
+  await answer.isThere;
+  const discarded = latest.discard();
+  await userEvent.fill(field, 'Anders');
+  answer.letGo();
+  expect(await discarded).toBe(true);
+  await expect.element(field).toHaveValue('Anders');
+  await says('draft title_de');
+  await expect.poll(async () => (await rows())[1]).toMatchObject({ title_de: 'Anders' });
+});
+
+test('a draft that is discarded while its save is under way does not come back', async () => {
+  const { field, says, network, rows } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  const answer = network.hold(`/${latest.draft?.base().id}`);
+  await userEvent.fill(field, 'Neuer');
+  await answer.isThere;
+  const discarded = latest.discard();
+  answer.letGo();
+  expect(await discarded).toBe(true);
+  await says('published');
+  await expect.element(field).toHaveValue('Alt');
+  // Longer than a save waits for more to be typed.
+  await new Promise((go) => setTimeout(go, 1000));
+  expect(await rows()).toMatchObject([{ title_de: 'Alt' }]);
+  expect(network.sent.filter((line) => line.endsWith('/open'))).toHaveLength(1);
+});
+
+/** Whether the end of a draft was told as discarded in that time. */
+async function isToldGone(milliseconds: number): Promise<boolean> {
+  for (const end = Date.now() + milliseconds; Date.now() < end; ) {
+    if (latest.gone) return true;
+    await new Promise((go) => setTimeout(go, 20));
+  }
+  return false;
+}
+
+test('a draft that others publish is not called discarded, however late the record is read', async () => {
+  const { field, record, network, post, says } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  await post('publish', { version: latest.draft?.base().version });
+  const answer = network.hold(`/${record.base().id}`);
+  record.view.forget(String(latest.draft?.base().id));
+  await answer.isThere;
+  expect(await isToldGone(800)).toBe(false);
+  answer.letGo();
+  await says('published');
+  await expect.element(field).toHaveValue('Neu');
+  expect(await isToldGone(500)).toBe(false);
+});
+
+test('a draft that others have gone on with and published at once is not called discarded', async () => {
+  const { field, record, server, post, says } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  const id = String(latest.draft?.base().id);
+  await saveElsewhere(server, id);
+  await post('publish', { version: Number(latest.draft?.base().version) + 1 });
+  // Their last save was never read here: it is gone with the draft.
+  record.view.forget(id);
+  expect(await isToldGone(1000)).toBe(false);
+  await says('published');
+  expect(record.base()).toMatchObject({ title_de: 'Neu', title_en: 'Theirs' });
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { type DraftState, draftState } from '../draft-state.ts';
 import { type DraftAllowance, type DraftFinding, notAllowed } from '../finding.ts';
 import { editableNames } from '../row.ts';
 import { isTypedItself } from '../save-as-draft.ts';
-import { createDraftClient } from './draft-client.ts';
+import { createDraftClient, keyOf } from './draft-client.ts';
 import { type DraftGone, goneOf } from './gone.ts';
 import {
   type DraftRefusal,
@@ -75,6 +75,8 @@ export interface Draft<Of extends ModelRecord, Finding extends DraftFinding = Dr
   readonly disallow: (finding: Finding) => Promise<boolean>;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface Conflict {
   readonly version: number;
   readonly columns: readonly DraftConflict[];
@@ -96,8 +98,22 @@ function useOwn<T>(record: ModelRecord, start: T) {
 
 const namesOf = (record: ModelRecord) => editableNames(record.view.definition.columns);
 
-const isPublic = (record: ModelRecord, gone: ModelRecord) =>
-  changedColumns(record.base(), gone.toJSON(), namesOf(record)).length === 0;
+const readAgain = (record: ModelRecord) =>
+  record.view.get(String((record.base() as Values)[keyOf(record)]));
+
+/** A draft, and since when its record was public as it was then. */
+interface LastDraft<Of extends ModelRecord> {
+  readonly draft: Of;
+  readonly publishedAt: unknown;
+}
+
+const publishedAtOf = (record: ModelRecord) =>
+  (record.base() as { published_at?: unknown }).published_at;
+
+/** Others may have saved more of it than was seen here, and have published that: it is another text then. */
+const isPublished = (record: ModelRecord, { draft, publishedAt }: LastDraft<ModelRecord>) =>
+  publishedAtOf(record) !== publishedAt ||
+  changedColumns(record.base(), draft.toJSON(), namesOf(record)).length === 0;
 
 /** Of a draft that others publish the record is told of a moment later than of the draft. */
 const PUBLISHING_MS = 400;
@@ -108,22 +124,32 @@ const PUBLISHING_MS = 400;
  * @param isOff a step from here is under way, or the record is its own draft
  */
 function useDiscarded<Of extends ModelRecord>(record: Of, draft: Of | null, isOff: boolean) {
-  const [last, setLast] = useOwn<Of | null>(record, null);
-  const [lost, setLost] = useOwn<Of | null>(record, null);
-  if (draft && draft !== last) setLast(draft);
+  const [last, setLast] = useOwn<LastDraft<Of> | null>(record, null);
+  const [lost, setLost] = useOwn<LastDraft<Of> | null>(record, null);
+  const publishedAt = publishedAtOf(record);
+  if (draft && (draft !== last?.draft || publishedAt !== last.publishedAt)) {
+    setLast({ draft, publishedAt });
+  }
   // Told of later than that, it is published all the same.
-  if (lost && (draft || isPublic(record, lost))) setLost(null);
+  if (lost && (draft || isPublished(record, lost))) setLost(null);
   const isAway = draft === null && last !== null && lost === null && !isOff;
   useEffect(() => {
     if (!isAway || !last) return;
-    const timer = setTimeout(() => {
+    let isLeft = false;
+    const timer = setTimeout(async () => {
+      // On a slow line the record is on its way still. Without an answer it is told, and taken back later.
+      if (!isPublished(record, last)) await readAgain(record).catch(() => undefined);
+      if (isLeft) return;
       setLast(null);
-      if (!isPublic(record, last)) setLost(last);
+      if (!isPublished(record, last)) setLost(last);
     }, PUBLISHING_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [isAway, last, record, setLast, setLost]);
   return {
-    draft: lost,
+    draft: lost?.draft ?? null,
     forget() {
       setLast(null);
       setLost(null);
