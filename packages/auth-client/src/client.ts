@@ -166,6 +166,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   async function endMismatch(session: Session | null): Promise<void> {
     epoch += 1;
     await postLogout().catch((error: unknown) => options.onError?.(error));
+    // Typed while that was on its way.
+    if (!session && options.isUnsaved?.()) return options.onKept?.();
     // Without the error of `nobody` it would count as signed out here.
     store.send(session ? { type: 'ended' } : nobody);
     later(() => options.reload?.(), reloadDelayMs);

@@ -131,6 +131,30 @@ test('a session that has ended leaves what is unsaved; another user’s does not
   expect(next.requests.at(-1)?.call).toBe('POST /api/user/logout');
 });
 
+test('what is typed while a session that has ended is logged out is left, too [R6.5] [R8.16]', async () => {
+  let isUnsaved = false;
+  const onKept = vi.fn();
+  const logout = Promise.withResolvers<Response>();
+  const log: string[] = [];
+  const clock = createManualClock();
+  const client = createAuthClient({
+    ...{ clock, session: patient, onKept },
+    isUnsaved: () => isUnsaved,
+    reload: () => log.push('reload'),
+    fetch: async (_input, init) =>
+      init?.method === 'POST' ? logout.promise : Response.json({}, { status: 401 }),
+  });
+  const checked = client.check();
+  await clock.advance(0);
+  isUnsaved = true;
+  logout.resolve(Response.json({}));
+  await checked;
+  await clock.advance(1000);
+  expect(onKept).toHaveBeenCalledOnce();
+  expect(client.getState().status).toBe('authenticated');
+  expect(log).toEqual([]);
+});
+
 test('in development, and for guests, nothing is checked [R6.5]', async () => {
   for (const options of [{ session: patient, development: true }, { session: null }]) {
     const { client, clock, requests } = createSite(options);
