@@ -228,6 +228,27 @@ test('a save that meets an ended session says so [R8.16] [R6.5]', async ({ page,
   await expect(town).toHaveValue('Jena');
 });
 
+test('a sign-out in another tab takes no entry away that is too incomplete to be saved [R8.16] [R6.5]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'staff@example.org');
+  await page.goto('/staff/practice');
+  const from = page.getByLabel('Montag, Von');
+  await expect(from).toHaveValue('09:00');
+  await from.fill('');
+  await from.press('Tab');
+  const other = await context.newPage();
+  await other.goto('/user');
+  await other.getByRole('button', { name: 'Abmelden' }).first().click();
+  await expect(other).toHaveURL(/\/login$/);
+  const ended = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
+  await expect(ended).toBeVisible();
+  // Longer than the second after which a page whose user is gone is loaded anew.
+  await page.waitForTimeout(1500);
+  await expect(from).toHaveValue('');
+});
+
 test('an edit that can be saved is saved before the page is left, without a question [R8.16]', async ({
   page,
 }) => {

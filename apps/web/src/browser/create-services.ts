@@ -5,13 +5,16 @@ import { saveAsDraft } from '@praxiskit/record-drafts';
 import { createLazyRecordClient } from '@praxiskit/record-model';
 import { createToasts } from '@praxiskit/ui-kit';
 
-type Context = Pick<StartContext<unknown>, 'page' | 'fetch' | 'recovery'>;
+interface Context extends Pick<StartContext<unknown>, 'page' | 'fetch' | 'recovery'> {
+  /** Something would be lost with the page: a record's edits, or what is in no record yet. */
+  isUnsaved(): boolean;
+}
 
 /** One of each for the life of the document. */
 export function createBrowserServices(
   session: Session | null,
   consent: Consent,
-  { page, fetch, recovery }: Context,
+  { page, fetch, recovery, isUnsaved }: Context,
 ) {
   const { locale } = page.data;
   consent.describe(describeItems(consent.items, locale));
@@ -25,17 +28,12 @@ export function createBrowserServices(
     saveInstead: saveAsDraft,
   });
   const auth = createBrowserAuthClient({
-    ...{
-      fetch,
-      session,
-      onError,
-      beforeSignOut: records.saveEverywhere,
-      isUnsaved: records.isUnsaved,
-    },
+    ...{ fetch, session, onError, isUnsaved },
+    beforeSignOut: records.saveEverywhere,
     development: import.meta.env.DEV,
     userRecord: (id) => `/api/users/${id}`,
     // Records and definitions belong to the user who was shown them.
     onUserChanged: records.clear,
   });
-  return { auth, consent, records, toasts: createToasts() };
+  return { auth, consent, records, isUnsaved, toasts: createToasts() };
 }

@@ -16,8 +16,8 @@ export function start({ begun, ...context }: StartContext<Begun>): Promise<void>
   const { consent, reveal } = begun;
   return hydratePage({
     ...{ ...context, definition: siteDefinition },
-    connect(_site, session) {
-      const services = createBrowserServices(session, consent, context);
+    connect(_site, session, { isUnsaved }) {
+      const services = createBrowserServices(session, consent, { ...context, isUnsaved });
       const { auth, toasts } = services;
       return {
         ...{ services, session: auth.session, unsaved: services.records },

@@ -40,7 +40,7 @@ export default function BrowserOverlays({ isLegal }: OverlaysProps) {
         />
       </ConsentProvider>
       <SessionWatch
-        isUnsaved={records.isUnsaved}
+        isUnsaved={services.isUnsaved}
         flush={records.save}
         onSignOut={() => void signOut()}
         onGone={() => void auth.check()}

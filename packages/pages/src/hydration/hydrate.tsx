@@ -24,7 +24,7 @@ import type { PageSession } from '../session/page-session.ts';
 import type { BrowserRuntime, SessionStore } from '../site/contexts.ts';
 import { PageRoot } from '../site/page-root.tsx';
 import type { SiteDefinition } from '../site/site-definition.ts';
-import type { UnsavedEdits } from '../unsaved/unsaved.ts';
+import type { Unsaved, UnsavedEdits } from '../unsaved/unsaved.ts';
 import type { Recovery } from '../version/recovery.ts';
 import { withWords } from '../words/words.ts';
 import { chooseLocale } from './choose-locale.ts';
@@ -58,8 +58,15 @@ export interface HydrateOptions<Facts extends object = RegisteredFacts> {
   recovery: Recovery;
   /** Texts bypass every cache, for a site whose texts change while it runs. */
   freshMessages?: boolean;
-  /** `session` is the visitor's own; `site` is null where the data around the page are missing. */
-  connect(site: Site<Facts> | null, session: RegisteredSession | null): BrowserParts;
+  /**
+   * `session` is the visitor's own; `site` is null where the data around the page are missing. `page` is asked
+   * later: whether something would be lost with it, what pages name by `useUnsaved` as well as the app's own.
+   */
+  connect(
+    site: Site<Facts> | null,
+    session: RegisteredSession | null,
+    page: Pick<Unsaved, 'isUnsaved'>,
+  ): BrowserParts;
 }
 
 /** Takes over the page that the server rendered, then replays what the visitor did before. */
@@ -80,11 +87,12 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   const site = state.site as Site<Facts> | null;
   // What the server answers as a session is what the site has registered.
   const visitor = sessionOf(site, personal) as RegisteredSession | null;
-  const parts = options.connect(site, visitor);
-  const { session, services, onNavigated, debug, onNewVersion } = parts;
   const i18n = createI18n(page.data.locale, withWords(messages, site?.words));
   const t = textsOf(i18n);
-  const unsaved = keepUnsaved(t('unsaved.leave'), parts.unsaved);
+  const unsaved = keepUnsaved(t('unsaved.leave'));
+  const parts = options.connect(site, visitor, unsaved);
+  const { session, services, onNavigated, debug, onNewVersion } = parts;
+  if (parts.unsaved) unsaved.add(parts.unsaved);
   recovery.holdWhile(unsaved.isUnsaved);
 
   const context = new RouterContextProvider();

@@ -1,9 +1,8 @@
-import { createUnsaved, type Unsaved, type UnsavedEdits } from '../unsaved/unsaved.ts';
+import { createUnsaved, type Unsaved } from '../unsaved/unsaved.ts';
 
 /** Keeps what is not saved from being lost with the document, by the browser's own questions. */
-export function keepUnsaved(question: string, edits: UnsavedEdits | undefined): Unsaved {
+export function keepUnsaved(question: string): Unsaved {
   const unsaved = createUnsaved({ ask: () => window.confirm(question) });
-  if (edits) unsaved.add(edits);
   // For what no router sees: the tab is closed, another site is opened, the page is loaded anew.
   addEventListener('beforeunload', (event) => {
     if (unsaved.isUnsaved()) event.preventDefault();
