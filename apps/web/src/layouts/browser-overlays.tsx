@@ -44,6 +44,7 @@ export default function BrowserOverlays({ isLegal }: OverlaysProps) {
         flush={records.save}
         onSignOut={() => void signOut()}
         onGone={() => void auth.check()}
+        onBack={() => void records.again()}
       />
       <ToastRegion toasts={services.toasts} />
     </>

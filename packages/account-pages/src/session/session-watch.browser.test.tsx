@@ -17,6 +17,7 @@ async function show({ isSignedIn = true, isUnsaved = true } = {}) {
   const edits = { isUnsaved };
   const flush = vi.fn(async () => {});
   const onGone = vi.fn();
+  const onBack = vi.fn();
   const fetch = async () => {
     server.asked += 1;
     const expires = new Date(now + 20 * 60_000).toISOString();
@@ -30,7 +31,7 @@ async function show({ isSignedIn = true, isUnsaved = true } = {}) {
       session={session}
       page={() => (
         <SessionWatch
-          {...{ fetch, flush, onGone }}
+          {...{ fetch, flush, onGone, onBack }}
           isUnsaved={() => edits.isUnsaved}
           onSignOut={() => {}}
         />
@@ -39,7 +40,7 @@ async function show({ isSignedIn = true, isUnsaved = true } = {}) {
   );
   await expect.poll(() => server.asked).toBe(1);
   const otherTab = new BroadcastChannel(userChannel);
-  return { server, edits, flush, onGone, otherTab };
+  return { server, edits, flush, onGone, onBack, otherTab };
 }
 
 const dialog = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
@@ -55,7 +56,7 @@ test('a sign-out in another tab is told at once where an edit is unsaved [R6.5] 
 });
 
 test('who signs in again has the edit saved, and is asked before the end of the new session, too [R6.1D]', async () => {
-  const { server, flush, otherTab } = await show();
+  const { server, flush, onBack, otherTab } = await show();
   server.isSignedIn = false;
   otherTab.postMessage('');
   await expect.element(dialog).toBeVisible();
@@ -66,6 +67,7 @@ test('who signs in again has the edit saved, and is asked before the end of the 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => server.asked).toBe(asked + 1);
   expect(flush).toHaveBeenCalledOnce();
+  expect(onBack).toHaveBeenCalledOnce();
   otherTab.close();
 });
 

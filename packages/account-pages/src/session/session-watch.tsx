@@ -24,6 +24,8 @@ export interface SessionWatchProps {
   onSignOut(): void;
   /** The session has ended, but not by its time: another tab or device has signed out. */
   onGone(): void;
+  /** The same user has signed in again elsewhere, and what was unsaved is being saved. */
+  onBack?(): void;
 }
 
 /**
@@ -76,6 +78,7 @@ function Watch({ userId, ...props }: SessionWatchProps & { userId: string }) {
       if (data !== userId || made.getState().phase !== 'ended') return;
       setSessions((count) => count + 1);
       void flush().catch(() => undefined);
+      latest.current.onBack?.();
     });
     for (const [target, name] of events) target.addEventListener(name, look);
     made.start();

@@ -127,6 +127,28 @@ test('signing out deletes what is kept, and another page keeps nothing from then
   expect(other.records.isUnsaved()).toBe(true);
 });
 
+test('a page that has stayed with its edits keeps them again once the same user is back', async () => {
+  const browser = createBrowser();
+  const [page, other] = [browser.open('petra'), browser.open('petra')];
+  await page.note();
+  const there = await other.note();
+  browser.become('cut');
+  there.set('text', 'there');
+  await there.flush().catch(() => undefined);
+  await page.records.clear();
+  // The other page hears of the sign-out.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  browser.become('good');
+  await other.records.again();
+  browser.become('cut');
+  there.set('text', 'typed later');
+  await there.flush().catch(() => undefined);
+  await other.records.clear({ isExpired: true });
+  browser.become('good');
+  expect(await browser.open('petra').records.resume()).toEqual({ saved: 1, left: 0 });
+  expect(browser.server.rows.notes).toMatchObject([{ text: 'typed later' }]);
+});
+
 test('before signing out other pages of the same user save, too', async () => {
   const browser = createBrowser();
   const [page, other] = [browser.open('petra'), browser.open('petra')];

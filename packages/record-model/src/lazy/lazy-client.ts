@@ -30,6 +30,11 @@ export interface LazyRecordClient extends LazyRecords {
   /** Sends what closed pages of this user have left, where there may be some. Never rejects. */
   resume(): Promise<Resumed>;
   /**
+   * The same user has signed in again, on another page: what their sign-out had ended on this one begins anew, for
+   * the records that it still has. Never rejects.
+   */
+  again(): Promise<void>;
+  /**
    * Drops every record and timer. What is kept beyond the page goes, too, and other tabs end; with
    * `isExpired` it stays for the same user: the session has ended, and nobody has signed out.
    */
@@ -95,6 +100,13 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
     get,
     saveEverywhere: () => inTime(saveAll(), longestSaveMs),
     resume,
+    async again() {
+      if (personal?.isEnded) {
+        personal = null;
+        current = null;
+      }
+      await get().catch(() => undefined);
+    },
     async clear({ isExpired = false } = {}) {
       const ended = personal;
       epoch += 1;

@@ -8,6 +8,8 @@ import type { PersonalOptions, Resumed } from './options.ts';
 
 /** What the client of a signed-in user has beside it. */
 export interface Personal {
+  /** By `end()` or `leave()`, or because another page of this user has signed out. */
+  readonly isEnded: boolean;
   /** Kept changes are back in the client, if there were any; never rejects. */
   readonly ready: Promise<void>;
   /** What was kept is sent, or has failed to be; never rejects. */
@@ -66,6 +68,9 @@ export function createPersonal(
   }
 
   return {
+    get isEnded() {
+      return isEnded;
+    },
     ready: inTime(outbox.ready, longestWaitMs),
     resumed: resume().catch(() => noneResumed),
     wake() {
