@@ -63,6 +63,7 @@ export function createDraftClient(client: RecordClient) {
       shown.rollback();
       record.rollback();
       const typing = watchTyping();
+      const later = watchTyping();
       try {
         typing.watch(record);
         if (shown !== record) typing.watch(shown);
@@ -77,16 +78,19 @@ export function createDraftClient(client: RecordClient) {
           typing.watch(draft);
         }
         // By its own id: another one in its place was not seen either.
+        later.watch(record);
         await post(draft, 'discard');
         if (draft === record) return forget(draft);
-        // Also what the draft's own save has sent before it was gone; what is in the record is newer.
+        // Also what the draft's own save has sent before it was gone. What was typed in the record is newer: an event
+        // may have told of the end before, and it may be in another draft by now.
         const own = record.changes();
-        const since = [...typing.names].filter((name) => !(name in own));
+        const since = [...typing.names].filter((name) => !(name in own) && !later.names.has(name));
         const values = since.map((name) => [name, draft.get(name)] as const);
         forget(draft);
         for (const [name, value] of values) record.set(name, value);
       } finally {
         typing.end();
+        later.end();
       }
     },
     /** What was not saved of a draft that is gone begins another one. */

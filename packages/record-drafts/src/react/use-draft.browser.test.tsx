@@ -521,6 +521,44 @@ async function isToldGone(milliseconds: number): Promise<boolean> {
   return false;
 }
 
+test.each(['publish', 'discard'] as const)(
+  'what is typed during a slow %s meets no question of others, and is the next draft',
+  async (step) => {
+    const { field, network, rows } = await show();
+    await userEvent.fill(field, 'Neu');
+    await expect.poll(() => latest.draft?.saveState).toBe('saved');
+    const answer = network.hold(`/${step}`);
+    const done = latest[step]();
+    await answer.isThere;
+    await userEvent.fill(field, 'Anders');
+    // Its save meets a draft that is there no more.
+    await expect.poll(() => latest.draft?.conflict?.isGone).toBe(true);
+    expect(await isToldGone(100)).toBe(false);
+    answer.letGo();
+    expect(await done).toBe(true);
+    await expect.element(field).toHaveValue('Anders');
+    await expect.poll(async () => (await rows())[1]).toMatchObject({ title_de: 'Anders' });
+  },
+);
+
+test('what is typed once an event has told of the end of a draft that is being discarded stays', async () => {
+  const { field, record, network, rows } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  const answer = network.hold('/discard');
+  const discarded = latest.discard();
+  await answer.isThere;
+  record.view.forget(String(latest.draft?.base().id));
+  await expect.element(field).toHaveValue('Alt');
+  await userEvent.fill(field, 'Anders');
+  await expect.poll(async () => (await rows())[1]).toMatchObject({ title_de: 'Anders' });
+  answer.letGo();
+  expect(await discarded).toBe(true);
+  await new Promise((go) => setTimeout(go, 500));
+  await expect.element(field).toHaveValue('Anders');
+  expect((await rows())[1]).toMatchObject({ title_de: 'Anders' });
+});
+
 test('a draft that others publish is not called discarded, however late the record is read', async () => {
   const { field, record, network, post, says } = await show();
   await userEvent.fill(field, 'Neu');

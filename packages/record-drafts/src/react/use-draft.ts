@@ -174,7 +174,8 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
   const known = useDraftOf(record);
   const [refused, setRefused] = useOwn<Refused | null>(record, null);
   const [conflict, setConflict] = useOwn<Conflict | null>(record, null);
-  const [isBusy, setBusy] = useOwn(record, false);
+  const [busy, setBusy] = useOwn<DraftStep | null>(record, null);
+  const isBusy = busy !== null;
   const held = isNew ? record : known.draft;
   const draft = isNew || !isTypedItself(record) ? held : null;
   const [isSettled, setSettled] = useOwn(record, false);
@@ -183,7 +184,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
   useRecord(edited);
 
   const run = async (step: DraftStep, work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
+    setBusy(step);
     setRefused(null);
     setConflict(null);
     try {
@@ -196,7 +197,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
       else setRefused(failure);
       return false;
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   };
 
@@ -218,6 +219,8 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
       discarded.forget();
     });
 
+  // What ends a draft here is told by the step's own answer, however soon a save has met the end.
+  const isEnding = (busy === 'publish' || busy === 'discard') && discarded.draft === null;
   const before = isNew ? null : base;
   const values = (draft ?? record).toJSON() as Readonly<Record<string, unknown>>;
   const changed = before ? changedColumns(before, values, namesOf(record)) : [];
@@ -246,13 +249,14 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
     },
     refusal:
       refused && conflict === null ? refusalOf(refused, askedOf(record, edited), findings) : null,
-    gone: isSettled
-      ? null
-      : goneOf(
-          ...([record, edited, discarded.draft !== null, steps] as const),
-          (work) => run('keep', work),
-          () => (discarded.draft ? discarded.forget() : setSettled(true)),
-        ),
+    gone:
+      isSettled || isEnding
+        ? null
+        : goneOf(
+            ...([record, edited, discarded.draft !== null, steps] as const),
+            (work) => run('keep', work),
+            () => (discarded.draft ? discarded.forget() : setSettled(true)),
+          ),
     ...{ isBusy, status: isNew ? 'ready' : known.status },
     reload: () => void known.refresh().catch(() => undefined),
     publish: () => publish(),
