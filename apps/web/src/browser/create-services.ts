@@ -22,7 +22,8 @@ export function createBrowserServices(
   const { loadPart } = recovery;
   const id = () => auth.session.get()?.user.data.id ?? null;
   // Nobody has caused these requests: they keep no session alive.
-  const user = { id, headers: { 'x-session-check': '1' }, onEnd: () => void auth.check() };
+  const headers = { 'x-session-check': '1' };
+  const user = { id, headers, isUnsaved, onEnd: () => void auth.check() };
   const records = createLazyRecordClient({
     ...{ fetch, locale, onError, loadPart, user },
     saveInstead: saveAsDraft,

@@ -22,13 +22,13 @@ afterEach(async () => {
 function createBrowser() {
   const server = createTestServer([definition], { notes: [{ id: 'n1', text: 'first' }] });
   let fate: 'good' | 'cut' | 401 = 'good';
-  function open(id: string | null) {
+  function open(id: string | null, isUnsaved = () => false) {
     const user = { id };
     const onEnd = vi.fn();
     const records = createLazyRecordClient({
       definitions: [definition],
       onError: () => undefined,
-      user: { id: () => user.id, onEnd },
+      user: { id: () => user.id, onEnd, isUnsaved },
       async fetch(input, init) {
         if (fate === 'cut') throw new TypeError('cut');
         if (fate === 401) return Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 });
@@ -125,6 +125,28 @@ test('signing out deletes what is kept, and another page keeps nothing from then
   expect(await browser.open('petra').records.resume()).toEqual({ saved: 0, left: 0 });
   // It is still on the page where it was typed, which says so.
   expect(other.records.isUnsaved()).toBe(true);
+});
+
+test('a sign-out on another page leaves the records of a page whose form has more to lose', async () => {
+  const browser = createBrowser();
+  let isUnsaved = true;
+  const [page, other] = [browser.open('petra'), browser.open('petra', () => isUnsaved)];
+  await page.note();
+  const there = await other.note();
+  const signOut = async () => {
+    await page.records.clear();
+    // The other page hears of it.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  };
+  await signOut();
+  there.set('text', 'typed later');
+  await there.flush();
+  expect(browser.server.rows.notes).toMatchObject([{ text: 'typed later' }]);
+  isUnsaved = false;
+  await Promise.all([page.note(), other.records.again()]);
+  await signOut();
+  there.set('text', 'too late');
+  await expect(there.flush()).rejects.toThrow('cleared');
 });
 
 test('a page that has stayed with its edits keeps them again once the same user is back', async () => {

@@ -6,6 +6,10 @@ export interface PersonalOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The server ends the stream of events for good, or answers 401: the session has ended, perhaps. */
   onEnd?(): void;
+  /**
+   * Something else would be lost with the page. Its records stay then, too, where another page has signed out.
+   */
+  isUnsaved?(): boolean;
 }
 
 /** Records with changes that a closed page had left. */

@@ -36,7 +36,7 @@ const noneResumed: Resumed = { saved: 0, left: 0 };
 export function createPersonal(
   client: RecordClient,
   owner: string,
-  { headers = {}, onEnd }: Pick<PersonalOptions, 'headers' | 'onEnd'>,
+  { headers = {}, onEnd, isUnsaved }: Omit<PersonalOptions, 'id'>,
 ): Personal {
   const tabs = createTabs(client, { owner });
   const outbox = createOfflineOutbox(client, { owner, tabs });
@@ -49,7 +49,7 @@ export function createPersonal(
     leave() {
       stop();
       void outbox.clear();
-      if (client.pending().length === 0) client.clear();
+      if (client.pending().length === 0 && isUnsaved?.() !== true) client.clear();
     },
   });
 
