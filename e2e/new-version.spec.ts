@@ -249,6 +249,36 @@ test('a sign-out in another tab takes no entry away that is too incomplete to be
   await expect(from).toHaveValue('');
 });
 
+for (const [what, as, path, label] of [
+  ['an edit', 'patient2@example.org', '/user', 'Ort'],
+  ['an entry in no record yet', 'staff@example.org', '/staff/practice', 'Montag, Von'],
+] as const) {
+  test(`who signs in beside a page of another user with ${what} stays signed in, and that page is theirs [R8.16] [R6.5]`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, as);
+    await page.goto(path);
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).not.toHaveValue('');
+    await context.setOffline(true);
+    await field.fill('');
+    await field.press('Tab');
+    await context.clearCookies();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Preise' }).first().click();
+
+    const other = await context.newPage();
+    const loaded = page.waitForEvent('load');
+    await signIn(other, 'patient@example.org');
+    await loaded;
+    for (const each of [other, page]) {
+      await each.goto('/user');
+      await expect(each.getByText('patient@example.org').first()).toBeVisible();
+    }
+  });
+}
+
 test('an edit that can be saved is saved before the page is left, without a question [R8.16]', async ({
   page,
 }) => {

@@ -286,6 +286,9 @@ test('the end of a session is said once by each tab whose edits are unsaved, and
     return { client, calls };
   };
   const [here, there] = [await open(), await open()];
+  // Each begins by telling whose it is.
+  await vi.waitFor(() => expect(heard).toEqual(['account-1', 'account-1']));
+  heard.length = 0;
   await here.client.check();
   await vi.waitFor(() => expect(heard).toEqual(['', '']));
   await vi.waitFor(() => expect(here.calls()).toHaveLength(2));
@@ -302,6 +305,35 @@ test('the end of a session is said once by each tab whose edits are unsaved, and
   await here.client.check();
   await vi.waitFor(() => expect(heard).toEqual(['', '', '', '']));
   ear.close();
+});
+
+test('who signs in on another page, by a form or by a link, stays signed in: the former user’s page is loaded anew [R6.5]', async () => {
+  for (const isByForm of [true, false]) {
+    const { page } = await openPage();
+    const other = {
+      ...session,
+      user: { ...session.user, data: { ...session.user.data, id: 'account-2' } },
+    };
+    const server = createServer({
+      'GET /api/auth/csrf': () => Response.json({ csrfToken: 'token' }),
+      'POST /api/auth/callback/credentials': () =>
+        Response.json({ url: 'http://localhost/private' }),
+      'GET /api/auth/session': () => Response.json(other),
+    });
+    const reload = vi.fn();
+    const { fetch } = server;
+    const former = page.createBrowserAuthClient({ fetch, session, isUnsaved: () => true, reload });
+    const client = page.createBrowserAuthClient({ fetch, session: isByForm ? null : other });
+    if (isByForm) {
+      await client.signIn('credentials', { email: 'k@example.org', password: 'secret' });
+    }
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(former.getState().status).toBe('unauthenticated');
+    expect(client.getState().session?.user.data.id).toBe('account-2');
+    expect(server.calls()).not.toContain('POST /api/user/logout');
+    for (const each of [former, client]) each.dispose();
+    document.body.innerHTML = '';
+  }
 });
 
 test('a guest’s tab learns that another one has signed in, and one of the same user asks nothing', async () => {

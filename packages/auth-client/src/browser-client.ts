@@ -106,8 +106,10 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
   tabs?.addEventListener('message', ({ data }) => {
     if (data === user) isEndTold = false;
     // Another tab has signed in or out: the server says whether it is so for this one.
-    else void (user === '' ? client.refresh() : client.check());
+    else void (user === '' ? client.refresh() : client.check(data !== ''));
   });
+  // Who has signed in by a link, or without scripts, tells nobody of it but by the page that follows.
+  if (user !== '') tabs?.postMessage(user);
   // Nobody has said who is signed in: a page that no server has rendered asks.
   if (options.session === undefined) void client.refresh();
   return client;

@@ -27,7 +27,7 @@ const systemClock = {
 export function createAuthClient(options: AuthClientOptions): AuthClient {
   const { fetch, baseUrl = '', clock = systemClock } = options;
   const store = createAuthStore(options.session ?? null);
-  const timers = new Set<unknown>();
+  const report = (error: unknown) => options.onError?.(error);
   let refreshing: Promise<AuthState> | undefined;
   /** False until the server was asked, where nobody has said who is signed in. */
   let isKnown = options.session !== undefined;
@@ -36,20 +36,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   // What may exchange the session: those that are under way, and how many have ended.
   let acting = 0;
   let acted = 0;
-
-  function later(run: () => void, milliseconds: number): unknown {
-    const timer = clock.setTimeout(() => {
-      timers.delete(timer);
-      run();
-    }, milliseconds);
-    timers.add(timer);
-    return timer;
-  }
-
-  function cancel(timer: unknown): void {
-    clock.clearTimeout(timer);
-    timers.delete(timer);
-  }
+  let checkTimer: unknown;
+  let reloadTimer: unknown;
 
   const request = (path: string, init?: RequestInit) =>
     fetch(`${baseUrl}/api/${path}`, {
@@ -96,7 +84,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       if (requestEpoch === epoch) store.send(session ? { type: 'found', session } : nobody);
     } catch (error) {
       // A session that cannot be read has not ended: the user stays signed in.
-      options.onError?.(error);
+      report(error);
       // Only a first question is waited for: nothing is known yet, and guards have to decide.
       if (requestEpoch === epoch && store.getState().status === 'loading') {
         store.send({ type: 'failed', error: new AuthError('UNAVAILABLE', 'Session', error) });
@@ -157,23 +145,26 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       return { ok: true, error: null };
     } catch (error) {
       // A session that goes on is not shown as one that has ended.
-      options.onError?.(error);
+      report(error);
       return { ok: false, error: errorOf(error) };
     }
   }
 
-  /** The session is over, another user is signed in, or the account is gone: signs out and reloads. */
-  async function endMismatch(session: Session | null): Promise<void> {
+  /**
+   * The session is over, another user is signed in, or the account is gone: signs out and reloads. Who has signed in
+   * on another page, which has told of it, stays signed in.
+   */
+  async function endMismatch(session: Session | null, isTold: boolean): Promise<void> {
     epoch += 1;
-    await postLogout().catch((error: unknown) => options.onError?.(error));
+    if (!session || !isTold) await postLogout().catch(report);
     // Typed while that was on its way.
     if (!session && options.isUnsaved?.()) return options.onKept?.();
     // Without the error of `nobody` it would count as signed out here.
     store.send(session ? { type: 'ended' } : nobody);
-    later(() => options.reload?.(), reloadDelayMs);
+    reloadTimer = clock.setTimeout(() => options.reload?.(), reloadDelayMs);
   }
 
-  async function check(): Promise<void> {
+  async function check(isTold = false): Promise<void> {
     const known = store.getState().session;
     if (!known || options.development) return;
     const before = acted;
@@ -186,17 +177,15 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       else if (isSame && session) store.send({ type: 'found', session });
       // What is typed is the same person's, who can sign in elsewhere and save it.
       else if (!session && options.isUnsaved?.()) options.onKept?.();
-      else await endMismatch(session);
+      else await endMismatch(session, isTold);
     } catch (error) {
-      options.onError?.(error);
+      report(error);
     }
   }
 
-  let checkTimer: unknown;
-
   function checkAfterNavigation(): void {
-    cancel(checkTimer);
-    checkTimer = later(() => void check(), checkDelayMs);
+    clock.clearTimeout(checkTimer);
+    checkTimer = clock.setTimeout(() => void check(), checkDelayMs);
   }
 
   return {
@@ -221,7 +210,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       }),
     logout: () =>
       leave(async () => {
-        await options.beforeSignOut?.().catch((error: unknown) => options.onError?.(error));
+        await options.beforeSignOut?.().catch(report);
         return postLogout();
       }),
     refresh() {
@@ -237,7 +226,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     check,
     checkAfterNavigation,
     dispose() {
-      timers.forEach(cancel);
+      clock.clearTimeout(checkTimer);
+      clock.clearTimeout(reloadTimer);
     },
   };
 }

@@ -43,6 +43,23 @@ test.each([
   },
 );
 
+test('who has signed in on another page, which has told of it, stays signed in: the former user’s page is loaded anew [R6.5]', async () => {
+  for (const isUnsaved of [false, true]) {
+    const site = createSite({ session: patient, isUnsaved: () => isUnsaved });
+    site.answers['GET /api/auth/session'] = { body: other };
+    await site.client.check(true);
+    expect(site.requests.map(({ call }) => call)).toEqual(['GET /api/auth/session']);
+    expect(site.client.getState()).toMatchObject({ status: 'unauthenticated', session: null });
+    await site.clock.advance(1000);
+    expect(site.log).toEqual(['reload']);
+  }
+  // Where the server has nobody, there is no one to stay.
+  const { client, requests, answers } = createSite({ session: patient });
+  answers['GET /api/auth/session'] = { body: {} };
+  await client.check(true);
+  expect(requests.at(-1)?.call).toBe('POST /api/user/logout');
+});
+
 test.each([['network' as const], [{ status: 503 }]])(
   '%j changes nothing [R6.5]',
   async (answer) => {
