@@ -5,16 +5,17 @@ import { createLazyRecordClient } from '@praxiskit/record-model';
 import { definition } from './definition.tsx';
 import './styles/late.css';
 
+type Context = StartContext<Consent> & { isUnsaved(): boolean };
+
 /** One of each for the life of the document. */
-export function createServices(session: Session | null, context: StartContext<Consent>) {
-  const { page, fetch, recovery, begun: consent } = context;
+export function createServices(session: Session | null, context: Context) {
+  const { page, fetch, recovery, begun: consent, isUnsaved } = context;
   const { loadPart } = recovery;
   const records = createLazyRecordClient({ fetch, loadPart, locale: page.data.locale });
   const auth = createBrowserAuthClient({
-    ...{ fetch, session, onError: console.warn },
+    ...{ fetch, session, isUnsaved, onError: console.warn },
     development: import.meta.env.DEV,
     beforeSignOut: records.save,
-    isUnsaved: records.isUnsaved,
     onUserChanged: () => void records.clear(),
   });
   return { auth, records, consent };
@@ -24,8 +25,8 @@ export function createServices(session: Session | null, context: StartContext<Co
 export function start(context: StartContext<Consent>): Promise<void> {
   return hydratePage({
     ...{ ...context, definition },
-    connect(_site, session) {
-      const services = createServices(session, context);
+    connect(_site, session, { isUnsaved }) {
+      const services = createServices(session, { ...context, isUnsaved });
       const { auth, records: unsaved } = services;
       return { services, unsaved, session: auth.session, onNavigated: auth.checkAfterNavigation };
     },
