@@ -1,6 +1,9 @@
+import { createLiveEvents } from '@praxiskit/record-model/live';
 import { expect, test } from 'vitest';
+import { createEventServer } from './event-server.ts';
 import { definitions, rows } from './histories/notes.ts';
 import { createBrowser } from './one-browser.ts';
+import { settle } from './practice.ts';
 
 /** Cut off, edited and closed. */
 async function closeOffline(browser: ReturnType<typeof createBrowser>) {
@@ -406,4 +409,32 @@ test('a change that the ended session has refused is kept for the same user [R6.
   await browser.open();
   await browser.clock.turn(500);
   expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'typed late' });
+});
+
+test('what others have changed while a deletion waited is not deleted by the next page either', async () => {
+  const browser = createBrowser();
+  const page = await browser.open();
+  const events = createEventServer(browser.server);
+  createLiveEvents(page.client, { open: events.open });
+  const folder = await page.client.loaded('folders').get('f1');
+  await browser.clock.turn(50);
+  browser.cut();
+  folder.set('a', 'mine');
+  const removed = folder.remove();
+  await expect(removed).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  browser.cut(false);
+  Object.assign(browser.server.rows.folders?.[0] ?? {}, { b: 'theirs', version: 2 });
+  events.write('folders', 'f1', 2, 'update');
+  await browser.clock.turn(50);
+  await settle();
+  expect(folder.get('b')).toBe('theirs');
+  // It is left before the deletion is tried again.
+  browser.cut();
+  browser.leave();
+  await page.outbox.settled();
+  await page.kill();
+  browser.cut(false);
+  await browser.open();
+  await browser.clock.turn(40_000);
+  expect(browser.server.rows.folders?.[0]).toMatchObject({ id: 'f1', b: 'theirs' });
 });

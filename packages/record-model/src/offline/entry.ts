@@ -1,7 +1,7 @@
 import type { FieldConflict } from '../api/change.ts';
 import { isOpen } from '../outbox/answers.ts';
 import { addSent, editsOf, idOf, isSameEdge } from '../store/read.ts';
-import { draftOf, type Removal, Row, type Sent } from '../store/row.ts';
+import { draftOf, type Removal, Row, type Save, type Sent } from '../store/row.ts';
 import { conflictOf, dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 
@@ -46,7 +46,9 @@ export interface OfflineEntry {
   } | null;
   readonly links: readonly KeptLink[];
   /** It is to be deleted, as it was at this version. */
-  readonly removal?: (Pick<Removal, 'version'> & Partial<Removal>) | undefined;
+  readonly removal?:
+    | (Pick<Removal, 'version'> & Partial<Removal> & Partial<Pick<Save, 'isOvertaken'>>)
+    | undefined;
   /** It saves itself, or a save was asked for. */
   readonly isDue: boolean;
 }
@@ -108,7 +110,9 @@ export function writeEntry(
         id: keep(child, nameOf),
       })),
     ],
-    removal: save?.removal ? { ...save.removal, isTakenBack: !save.isToBeDeleted } : undefined,
+    removal: save?.removal
+      ? { ...save.removal, isTakenBack: !save.isToBeDeleted, isOvertaken: save.isOvertaken }
+      : undefined,
     isDue:
       definition.autosave ||
       save?.waiting != null ||

@@ -51,8 +51,10 @@ export function putBack(
     }
     // The closed page may have been heard.
     if (entry.removal) {
-      const removal = { isTakenBack: false, isOwn: false, ...entry.removal, isUnsure: true };
-      Object.assign(saveOf(row), { removal, isToBeDeleted: !removal.isTakenBack });
+      const { isOvertaken = false, ...kept } = entry.removal;
+      const removal = { isTakenBack: false, isOwn: false, ...kept, isUnsure: true };
+      const isToBeDeleted = !removal.isTakenBack;
+      Object.assign(saveOf(row), { removal, isToBeDeleted, isOvertaken });
     }
     if (entry.post !== null && row.isNew) {
       const { key, body, sent } = entry.post;
