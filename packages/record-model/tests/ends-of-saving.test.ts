@@ -454,3 +454,31 @@ test('who moves a note into a new folder, and takes back both, has it where it w
   expect(server.rows.notes?.[0]).toMatchObject({ folder_id: 'f1' });
   expect(first.related('notes')).toEqual([note]);
 });
+
+test.each(['unlink', 'set'])(
+  'a link of a new note whose creation twice had no answer is taken back: %s',
+  async (way) => {
+    const server = createTestServer(definitions, rows);
+    let lost = 2;
+    const client = createRecordClient({
+      clock: createTurnedClock(),
+      async fetch(input, init) {
+        const answer = await server.fetch(input, init);
+        if (init?.method !== 'POST' || lost === 0) return answer;
+        lost -= 1;
+        throw new TypeError('answer lost');
+      },
+    });
+    const folder = await (await client.view('folders')).get('f1');
+    const note = (await client.view('notes')).create({ a: 'new' });
+    folder.link('notes', note);
+    await expect(note.flush()).rejects.toThrow();
+    await expect(note.flush()).rejects.toThrow();
+    if (way === 'unlink') folder.unlink('notes', note);
+    else note.set('folder_id', null);
+    await note.flush();
+    await folder.flush();
+    expect(note.related('folder')).toBeNull();
+    expect([server.rows.notes?.at(-1)?.folder_id, client.pending()]).toEqual([null, []]);
+  },
+);

@@ -51,7 +51,8 @@ export function createRequests(context: OutboxContext): Requests {
       for (const slot of row.draft?.edges?.keys() ?? []) {
         if (body[slot]) sent.set(slot, readEdge(row, slot));
       }
-      save.post = { key: context.createKey(), body, sent };
+      // What is under way may become less, by a link; what the body has does not.
+      save.post = { key: context.createKey(), body, sent: new Map(sent) };
     }
     const kept = context.posting(row);
     if (kept) await kept;
