@@ -234,3 +234,20 @@ test(
   },
   isLong ? 3_600_000 : 60_000,
 );
+
+test('a deletion without an answer that is taken back takes the former record from the other tabs', async () => {
+  const { first, second, server, clock } = await openTabs();
+  const note = first.of('notes', 'n1');
+  const shown = second.of('notes', 'n1');
+  server.answerNext(async () => {
+    const headers = { 'if-match': '"1"' };
+    await server.fetch('/api/notes/n1', { method: 'DELETE', headers });
+    throw new TypeError('the answer was lost');
+  });
+  await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  note.set('a', 'kept');
+  for (let count = 0; count < 4; count += 1) await clock.turn(1000);
+  expect(server.rows.notes?.map(({ a }) => a)).toEqual(['a', 'kept']);
+  expect(note.saveState).toBe('saved');
+  expect(shown.isDeleted).toBe(true);
+});

@@ -227,10 +227,9 @@ export function createRequests(context: OutboxContext): Requests {
     } catch (error) {
       if (!isOpen(error)) save.removal = null;
       if (!isMissing(error)) throw error;
-      context.changes.batch(() => {
-        context.removed(row);
-        context.bringBack(row);
-      });
+      // One after the other: the other tabs hear that its former id is gone.
+      context.removed(row);
+      context.bringBack(row);
     }
   }
 
