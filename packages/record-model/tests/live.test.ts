@@ -665,3 +665,23 @@ test('an own new record that a slower transaction has deleted is gone, though th
   await rest();
   expect(note.isDeleted).toBe(true);
 });
+
+test('a pair that is taken apart while the leader reads is taken apart in the other tabs, too', async () => {
+  const { first, second, server, events, rest } = await open(2, true);
+  const held = Promise.withResolvers<void>();
+  server.answerNext(async () => {
+    const answer = await server.fetch('/api/tags/?include=notes', { method: 'GET' });
+    await held.promise;
+    return answer;
+  });
+  events.write('tags', 't1', 1, 'link');
+  await rest();
+  const note = first.of('notes', 'n1');
+  note.unlink('tags', first.of('tags', 't1'));
+  await note.flush();
+  await settle();
+  held.resolve();
+  await rest();
+  expect(first.of('notes', 'n1').related('tags')).toEqual([]);
+  expect(second.of('notes', 'n1').related('tags')).toEqual([]);
+});

@@ -89,6 +89,8 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
     await Promise.all(all);
   }
 
+  /** Reads under way: what they bring may be older than an own link that is answered meanwhile. */
+  let reading = 0;
   /** Own links, by the versions that their events will have. */
   const own = new Map<Row, { version: number; until: number }[]>();
 
@@ -142,15 +144,20 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
       limit: String(mostIds),
       ...(include.length > 0 && { include: include.map(([name]) => name).join() }),
     });
-    const { body, stamp } = await engine.session.send(`/${table.name}/?${query}`, { headers });
-    const rows = body as Values[];
-    const found = new Set(rows.map((row) => String(row[primaryKey])));
-    await take(
-      table,
-      rows,
-      [...ids].filter(([id]) => !found.has(id)),
-      stamp,
-    );
+    reading += 1;
+    try {
+      const { body, stamp } = await engine.session.send(`/${table.name}/?${query}`, { headers });
+      const rows = body as Values[];
+      const found = new Set(rows.map((row) => String(row[primaryKey])));
+      await take(
+        table,
+        rows,
+        [...ids].filter(([id]) => !found.has(id)),
+        stamp,
+      );
+    } finally {
+      reading -= 1;
+    }
   }
 
   async function take(
@@ -181,6 +188,8 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
     /** A link of this page was answered: its events say nothing new. */
     linked({ owner, child }: Link): void {
       for (const row of [owner, child]) {
+        // The other tabs are told of such a read after the link, and know nothing of this one's stamps.
+        if (reading > 0 && isWanted(row.table.name)) continue;
         const version = Number(row.server.version);
         const link = { version, until: clock.now() + ownMs };
         own.set(row, [...(own.get(row) ?? []), link]);
