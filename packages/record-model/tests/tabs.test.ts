@@ -251,3 +251,14 @@ test('a deletion without an answer that is taken back takes the former record fr
   expect(note.saveState).toBe('saved');
   expect(shown.isDeleted).toBe(true);
 });
+
+test('a record whose link has ended with the other record is no edited one when it is deleted, too', async () => {
+  const { first, second } = await openTabs();
+  const note = second.of('notes', 'n2');
+  note.link('tags', second.of('tags', 't2'));
+  await first.of('tags', 't2').remove();
+  await settle();
+  await first.of('notes', 'n2').remove();
+  await settle();
+  expect(note).toMatchObject({ isDeleted: true, conflict: null });
+});

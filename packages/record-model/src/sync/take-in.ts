@@ -1,4 +1,5 @@
 import type { ClientEngine } from '../client/create-engine.ts';
+import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 
@@ -34,8 +35,8 @@ export async function takeIn(
 ): Promise<Row | null> {
   const row = await settled(engine, table, String(values[table.shape.definition.primaryKey]));
   if (engine.session.isEnded) return null;
-  const isEdited = row?.draft?.local != null;
-  if (isEdited && Number(values.version) > Number(row.server.version)) {
+  const hasEdits = row?.draft?.local != null;
+  if (hasEdits && Number(values.version) > Number(row.server.version)) {
     engine.outbox.merge(row, values);
   }
   // With it comes what was included.
@@ -56,7 +57,8 @@ export async function takeOut(
   const isTold = Number.isFinite(version);
   if (!row && isTold) table.deleted.set(id, version);
   if (!row || row.isDeleted || engine.session.isEnded) return;
-  if (engine.unsaved.has(row) && !row.draft?.save?.removal) {
+  // A link that was all there was to save has ended with its other record, perhaps.
+  if (isEdited(row) && !row.draft?.save?.removal) {
     if (row.draft) row.draft.isGone = true;
     engine.changes.touch(row, null);
     return;
