@@ -336,6 +336,38 @@ test('who signs in on another page, by a form or by a link, stays signed in: the
   }
 });
 
+test.each(['the pages of the former user', 'a page that hears late of the sign-out before'])(
+  'who has signed in stays so, whatever %s say of it to each other [R6.5]',
+  async (kind) => {
+    const { page } = await openPage();
+    const other = {
+      ...session,
+      user: { ...session.user, data: { ...session.user.data, id: 'account-2' } },
+    };
+    const calls: string[] = [];
+    const reload = vi.fn();
+    const open = (waitMs: number) =>
+      page.createBrowserAuthClient({
+        ...{ session, reload },
+        async fetch(input, { method = 'GET' } = {}) {
+          calls.push(`${method} ${String(input)}`);
+          await new Promise((resolve) => setTimeout(resolve, waitMs));
+          return Response.json(other);
+        },
+      });
+    const waits = kind === 'the pages of the former user' ? [0, 50, 100] : [50];
+    const former = waits.map(open);
+    const elsewhere = new BroadcastChannel(userChannel);
+    // A page that was frozen hears all at once.
+    if (former.length === 1) elsewhere.postMessage('');
+    elsewhere.postMessage('account-2');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(former.length), 5000);
+    expect(calls).not.toContain('POST /api/user/logout');
+    elsewhere.close();
+    for (const each of former) each.dispose();
+  },
+);
+
 test('a guest’s tab learns that another one has signed in, and one of the same user asks nothing', async () => {
   const { page } = await openPage();
   let answered: Session | null = null;

@@ -105,8 +105,9 @@ export function createBrowserAuthClient(options: BrowserAuthClientOptions): Auth
   });
   tabs?.addEventListener('message', ({ data }) => {
     if (data === user) isEndTold = false;
-    // Another tab has signed in or out: the server says whether it is so for this one.
-    else void (user === '' ? client.refresh() : client.check(data !== ''));
+    // Another tab has signed in or out: the server says whether it is so for this one. Who is signed in there stays so,
+    // also where it was told of as a sign-out: by another page of the former user, or before somebody has signed in.
+    else void (user === '' ? client.refresh() : client.check(true));
   });
   // Who has signed in by a link, or without scripts, tells nobody of it but by the page that follows.
   if (user !== '') tabs?.postMessage(user);

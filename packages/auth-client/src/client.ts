@@ -38,6 +38,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
   let acted = 0;
   let checkTimer: unknown;
   let reloadTimer: unknown;
+  /** Somebody has told that others are signed in: a check that was under way, or due, knows it, too. */
+  let isTold = false;
 
   const request = (path: string, init?: RequestInit) =>
     fetch(`${baseUrl}/api/${path}`, {
@@ -154,9 +156,9 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
    * The session is over, another user is signed in, or the account is gone: signs out and reloads. Who has signed in
    * on another page, which has told of it, stays signed in.
    */
-  async function endMismatch(session: Session | null, isTold: boolean): Promise<void> {
+  async function endMismatch(session: Session | null, isStaying: boolean | null): Promise<void> {
     epoch += 1;
-    if (!session || !isTold) await postLogout().catch(report);
+    if (!isStaying) await postLogout().catch(report);
     // Typed while that was on its way.
     if (!session && options.isUnsaved?.()) return options.onKept?.();
     // Without the error of `nobody` it would count as signed out here.
@@ -164,7 +166,8 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     reloadTimer = clock.setTimeout(() => options.reload?.(), reloadDelayMs);
   }
 
-  async function check(isTold = false): Promise<void> {
+  async function check(told = false): Promise<void> {
+    isTold ||= told;
     const known = store.getState().session;
     if (!known || options.development) return;
     const before = acted;
@@ -172,12 +175,17 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       const session = await readSession({ 'x-session-check': '1' });
       const { id } = known.user.data;
       const isSame = session?.user.data.id === id && (await (options.hasRecord?.(id) ?? true));
+      // Another check has ended it already.
+      if (!store.getState().session) return;
       // Beside what exchanges the session the answer may be about the former one: it is asked for again.
       if (acting > 0 || before !== acted) checkAfterNavigation();
-      else if (isSame && session) store.send({ type: 'found', session });
+      else if (isSame && session) {
+        isTold = false;
+        store.send({ type: 'found', session });
+      }
       // What is typed is the same person's, who can sign in elsewhere and save it.
       else if (!session && options.isUnsaved?.()) options.onKept?.();
-      else await endMismatch(session, isTold);
+      else await endMismatch(session, session && (told || isTold));
     } catch (error) {
       report(error);
     }

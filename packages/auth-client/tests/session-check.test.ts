@@ -60,6 +60,38 @@ test('who has signed in on another page, which has told of it, stays signed in: 
   expect(requests.at(-1)?.call).toBe('POST /api/user/logout');
 });
 
+test('what was told holds for a check that was under way, or is due once more, too [R6.5]', async () => {
+  for (const kind of ['under way', 'of before', 'due once more']) {
+    const clock = createManualClock();
+    const calls: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const client = createAuthClient({
+      ...{ clock, session: patient },
+      async fetch(input, { method = 'GET' } = {}) {
+        calls.push(`${method} ${String(input)}`);
+        const isBefore = kind === 'of before' && calls.length === 1;
+        await held.promise;
+        return Response.json({
+          ...(isBefore ? patient : other),
+          csrfToken: 'token',
+          url: 'http://site/user',
+        });
+      },
+    });
+    if (kind === 'due once more') void client.request('totp', {});
+    else client.checkAfterNavigation();
+    await clock.advance(2000);
+    const told = client.check(true);
+    held.resolve();
+    await told;
+    await vi.waitFor(async () => {
+      await clock.advance(2000);
+      expect(client.getState().status).toBe('unauthenticated');
+    });
+    expect(calls).not.toContain('POST /api/user/logout');
+  }
+});
+
 test.each([['network' as const], [{ status: 503 }]])(
   '%j changes nothing [R6.5]',
   async (answer) => {
