@@ -194,7 +194,8 @@ export interface AuthClient {
    * Compares the session with the server's now; where another user is signed in, or nobody any more,
    * the page is signed out and loaded anew [R6.5]. Never rejects.
    *
-   * @param isTold another page has told of the other user: they have signed in, and stay so
+   * @param isTold another page, or a request that was refused, has told of the other user: they have signed in, and
+   * stay so
    */
   check(isTold?: boolean): Promise<void>;
   /** Call after each navigation: 2 s later the session is compared with the server's [R6.5]. */

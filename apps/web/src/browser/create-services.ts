@@ -23,7 +23,7 @@ export function createBrowserServices(
   const id = () => auth.session.get()?.user.data.id ?? null;
   // Nobody has caused these requests: they keep no session alive.
   const headers = { 'x-session-check': '1' };
-  const user = { id, headers, isUnsaved, onEnd: () => void auth.check() };
+  const user = { id, headers, isUnsaved, onEnd: () => void auth.check(true) };
   const records = createLazyRecordClient({
     ...{ fetch, locale, onError, loadPart, user },
     saveInstead: saveAsDraft,

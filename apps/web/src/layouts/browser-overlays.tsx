@@ -43,7 +43,7 @@ export default function BrowserOverlays({ isLegal }: OverlaysProps) {
         isUnsaved={services.isUnsaved}
         flush={records.save}
         onSignOut={() => void signOut()}
-        onGone={() => void auth.check()}
+        onGone={() => void auth.check(true)}
         onBack={() => void records.again()}
       />
       <ToastRegion toasts={services.toasts} />
