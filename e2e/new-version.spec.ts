@@ -1,7 +1,7 @@
 import type { Dialog, Page } from '@playwright/test';
 import { isLong } from '../scripts/suite/long.ts';
 import { createNextBuild, type NextBuild } from './support/next-build.ts';
-import type { SiteServer } from './support/server.ts';
+import { PASSWORD, type SiteServer } from './support/server.ts';
 import { declineConsent, expect, signIn, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
@@ -278,6 +278,27 @@ for (const [what, as, path, label] of [
     }
   });
 }
+
+test('a save that meets the session of somebody who has just signed in logs nobody out [R6.5]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'patient2@example.org');
+  await page.goto('/user');
+  const town = page.getByLabel('Ort', { exact: true });
+  await expect(town).not.toHaveValue('');
+  // No page tells of it yet: the answer that signs in has come, and the page that follows has not.
+  const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
+  const form = { csrfToken, email: 'patient@example.org', password: PASSWORD, json: 'true' };
+  const signedIn = await context.request.post('/api/auth/callback/credentials', { form });
+  expect(signedIn.ok()).toBe(true);
+  const loaded = page.waitForEvent('load');
+  await town.fill('Jena');
+  await loaded;
+  await page.goto('/user');
+  await expect(page.getByText('patient@example.org').first()).toBeVisible();
+  await expect(town).not.toHaveValue('Jena');
+});
 
 test('an edit that can be saved is saved before the page is left, without a question [R8.16]', async ({
   page,

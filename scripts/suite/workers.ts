@@ -17,8 +17,8 @@ export const inNode = {
   ...patient,
   maxWorkers: availableParallelism() + 2,
   sequence: { groupOrder: 0 },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 /** Projects in browsers, where animations are watched: not more at once than there are cores. */
