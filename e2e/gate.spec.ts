@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { axeOn } from '../scripts/suite/axe.ts';
 import { type SiteServer, startSite } from './support/server.ts';
-import { declineConsent, signIn } from './support/test.ts';
+import { declineConsent, signIn, tellWarnings, userAgent } from './support/test.ts';
 
 const password = 'Baustelle Weimar';
 
@@ -13,7 +13,7 @@ interface Sites {
   shut: SiteServer;
 }
 
-const test = base.extend<object, Sites>({
+const test = base.extend<{ warnings: undefined }, Sites>({
   site: [
     async ({ browserName: _browser }, use) => {
       const hash = createHash('sha256').update(password).digest('hex');
@@ -32,6 +32,8 @@ const test = base.extend<object, Sites>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  userAgent,
+  warnings: [tellWarnings, { auto: true }],
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

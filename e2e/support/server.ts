@@ -27,6 +27,8 @@ export interface SiteServer {
   dataDir: string;
   /** Of PostgreSQL; null on PGlite. */
   databaseUrl: string | null;
+  /** What it has warned of since its last start. */
+  output(): string;
   kill(): Promise<void>;
   /** `build` is the folder of another build of the site. */
   restart(build?: string): Promise<void>;
@@ -62,6 +64,7 @@ export async function startSite(
   return {
     ...{ url: server.url, dataDir },
     databaseUrl: 'DATABASE_URL' in env ? env.DATABASE_URL : null,
+    output: () => server.output(),
     kill,
     async restart(build) {
       server = build

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { createConsent, knownItems } from '../../packages/consent-manager/src/index.ts';
 import { mapItems } from '../../packages/way-map/src/index.ts';
 import { PASSWORD, type SiteServer, startSite, TILES } from './server.ts';
@@ -7,8 +7,23 @@ interface WorkerFixtures {
   site: SiteServer;
 }
 interface TestFixtures {
+  warnings: undefined;
   /** Errors that the page logged or threw, and its requests to other hosts. */
   complaints: string[];
+}
+
+// Playwright's own user agent has 'Headless' in it, which counts as a robot, and robots get no error pages.
+export const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
+
+/** Where a test fails, what the server has warned of stands beside it. */
+export async function tellWarnings(
+  { site }: WorkerFixtures,
+  use: (value: undefined) => Promise<void>,
+  info: TestInfo,
+): Promise<void> {
+  await use(undefined);
+  if (info.status !== info.expectedStatus) console.log(site.output().slice(-4000));
 }
 
 /** Tests with a running site. `signIn` answers the question of consent first. */
@@ -22,8 +37,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  // Playwright's own user agent has 'Headless' in it, which counts as a robot, and robots get no error pages.
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
+  userAgent,
+  warnings: [tellWarnings, { auto: true }],
   complaints: [
     async ({ page, site }, use) => {
       const complaints: string[] = [];
