@@ -284,9 +284,12 @@ test('a save that meets the session of somebody who has just signed in logs nobo
   context,
 }) => {
   await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await page.goto('/user', { waitUntil: 'commit' });
+  // The check that follows the navigation would find another user by itself, and log them out.
+  const checked = page.waitForResponse(/\/api\/users\/[^/?]+$/);
   const town = page.getByLabel('Ort', { exact: true });
   await expect(town).not.toHaveValue('');
+  await checked;
   // No page tells of it yet: the answer that signs in has come, and the page that follows has not.
   const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
   const form = { csrfToken, email: 'patient@example.org', password: PASSWORD, json: 'true' };

@@ -68,12 +68,12 @@ test('a node that is overloaded refuses pages, and answers the files of those th
   const asked = await vi.waitUntil(
     async () => {
       for (const end = performance.now() + 2500; performance.now() < end; );
-      // A few are taken all the same.
-      const pages = Array.from({ length: 12 }, () => client.get('/preise'));
+      // Eight in two seconds are taken all the same: so many that a slow machine, too, comes to more.
+      const pages = Array.from({ length: 40 }, () => client.get('/preise'));
       const answers = await Promise.all(files.map((file) => client.get(file)));
       return (await Promise.all(pages)).some(({ status }) => status === 503) && answers;
     },
-    { timeout: 30_000 },
+    { timeout: 90_000 },
   );
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
 });

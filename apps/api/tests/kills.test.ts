@@ -36,7 +36,7 @@ interface History {
 test.concurrent.each(mainDatabases)(
   `killed ${KILLS} times at random moments on %s: what was acknowledged is there once, with its audit and its mail`,
   {
-    timeout: KILLS * 30_000,
+    timeout: 60_000 + KILLS * 30_000,
   },
   async (kind) => {
     const env = await freshEnvironment(kind);
