@@ -70,8 +70,7 @@ test('codes of an app: set up, asked for at the next sign-in, and a recovery cod
   test.skip(!isLong, 'in the long form');
   test.setTimeout(150_000);
   const email = 'patient@example.org';
-  await signIn(page, email);
-  await page.goto('/user');
+  await signIn(page, email, '/user');
   await row(page, 'Codes aus einer App').getByRole('link', { name: 'Einrichten' }).click();
   await expect(page).toHaveURL(/\/user\/app$/);
   await button(page, 'Bild anzeigen').click();
@@ -202,8 +201,7 @@ test('a device that is signed out from another one is out at its next step, by k
   const email = 'staff@example.org';
   const other = await openBrowser(browser, site);
   await signIn(other, email);
-  await signIn(page, email);
-  await page.goto('/user');
+  await signIn(page, email, '/user');
   const list = page.getByRole('list', { name: 'Geräte' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByText('dieses Gerät')).toHaveCount(1);
@@ -234,8 +232,7 @@ test('"sign out all others" leaves this one', async ({ page, browser, site }) =>
   const email = 'staff@example.org';
   const others = [await openBrowser(browser, site), await openBrowser(browser, site)];
   for (const other of others) await signIn(other, email);
-  await signIn(page, email);
-  await page.goto('/user');
+  await signIn(page, email, '/user');
   await button(page, 'Alle anderen abmelden').click();
   await expect(page.getByText('Alle anderen Geräte sind abgemeldet.')).toBeVisible();
   await expect(button(page, 'Alle anderen abmelden')).toHaveCount(0);
@@ -249,8 +246,7 @@ test('"sign out all others" leaves this one', async ({ page, browser, site }) =>
 });
 
 test('the export has the account, its details and letters, and no secret', async ({ page }) => {
-  await signIn(page, 'patient@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient@example.org', '/user');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     link(page, 'Daten herunterladen').click(),
@@ -271,8 +267,7 @@ test('an account that is to be deleted is kept by signing in, and the page says 
   site,
 }) => {
   const email = 'patient2@example.org';
-  await signIn(page, email);
-  await page.goto('/user');
+  await signIn(page, email, '/user');
   await link(page, 'Konto löschen …').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Konto löschen?');
   await expectNoFindings(page);
@@ -423,8 +418,7 @@ test('before the session ends the visitor is asked, staying is one key, and othe
 }) => {
   test.skip(site.databaseUrl === null, 'The time of the last use is changed in the database');
   const email = 'patient@example.org';
-  await signIn(page, email);
-  await page.goto('/user');
+  await signIn(page, email, '/user');
   await expect(page.getByLabel('Telefon')).not.toHaveValue('');
   const second = await context.newPage();
   await second.goto('/private');
@@ -455,8 +449,7 @@ test('a session that ends leads to the sign-in, which says when, and back from t
 }) => {
   test.skip(site.databaseUrl === null, 'The time of the last use is changed in the database');
   const email = 'patient@example.org';
-  await signIn(page, email);
-  await page.goto('/private');
+  await signIn(page, email, '/private');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await age(site, 'active_at', email, 30 * 60_000 - 4000);
   await expect
@@ -519,8 +512,7 @@ test("a guest's account page invites to sign in, and comes back [R2.4]", async (
 
 test('a new address is told on the account page, once', async ({ page, site }) => {
   const address = 'neue-adresse@example.org';
-  await signIn(page, 'patient@example.org');
-  await page.goto('/user?open=change-email');
+  await signIn(page, 'patient@example.org', '/user?open=change-email');
   await page.getByLabel('Neue E-Mail-Adresse').fill(address);
   await button(page, 'Link senden').click();
   await expect(page.getByText('Bitte sehen Sie in Ihr Postfach.')).toBeVisible();

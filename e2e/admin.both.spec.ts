@@ -91,8 +91,7 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
 }) => {
   test.setTimeout(180_000);
   const email = 'nora@example.org';
-  await signIn(page, admin);
-  await page.goto('/admin/accounts');
+  await signIn(page, admin, '/admin/accounts');
   await expectNoFindings(page);
   // Without a second factor nobody gives a role, and the page says so before and after.
   await expect(page.getByText('Team und Verwaltung vergibt nur, wer')).toBeVisible();
@@ -216,8 +215,7 @@ test('a locked account is out at its next request, and the audit log says who di
   test.setTimeout(120_000);
   const patient = await openBrowser(browser, site);
   await signIn(patient, 'patient@example.org');
-  await signIn(page, admin);
-  await page.goto('/admin/accounts?list=patients&q=ERIKA&lang=en');
+  await signIn(page, admin, '/admin/accounts?list=patients&q=ERIKA&lang=en');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await link(page.getByRole('table'), 'Erika Mustermann').click();
   const panel = page.getByRole('complementary', { name: 'Erika Mustermann' });

@@ -415,8 +415,7 @@ test('all that the site leaves in a browser has a line in the privacy policy, wi
   request,
   site,
 }) => {
-  await signIn(page, 'patient@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient@example.org', '/user');
   await page.getByRole('link', { name: 'English' }).first().click();
   const street = page.getByLabel('Street and number');
   await expect(street).not.toHaveValue('');

@@ -138,8 +138,7 @@ async function openAnswered(page: Page, context: BrowserContext, name: string) {
   await expect(band.getByRole('heading', { name: words.de.sent })).toBeVisible();
   await context.clearCookies();
 
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff/requests');
+  await signIn(page, 'staff@example.org', '/staff/requests');
   const row = page.getByRole('button', { name: new RegExp(`^${name}`) });
   await row.click();
   const request = page.getByRole('article');

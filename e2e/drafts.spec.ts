@@ -8,8 +8,7 @@ test('a preview stands in a frame of the site, in both languages, and stays one 
   page,
 }) => {
   await declineConsent(page);
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff');
+  await signIn(page, 'staff@example.org', '/staff');
   const draft = await page.evaluate(async (names) => {
     const json = { 'content-type': 'application/json' };
     const filter = encodeURIComponent('{"slug":"hyaluron","draft_of_id":null}');
@@ -55,8 +54,7 @@ test('a sentence of the treatment’s room is on no page until it is published, 
   site,
 }) => {
   const own = { de: 'Rahmensatz: hält dauerhaft.', en: 'A framing sentence about time.' };
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff/treatments');
+  await signIn(page, 'staff@example.org', '/staff/treatments');
   await page.getByRole('link', { name: /^Skinbooster/ }).click();
   await page.getByLabel('Kurzer Text, Deutsch').fill(own.de);
   await page.getByLabel('Kurzer Text, Englisch').fill(own.en);
@@ -98,8 +96,7 @@ test('who has a text open that somebody else publishes goes on in a new draft', 
   site,
 }) => {
   const open = async (at: typeof page) => {
-    await signIn(at, 'staff@example.org');
-    await at.goto('/staff/treatments');
+    await signIn(at, 'staff@example.org', '/staff/treatments');
     await at.getByRole('link', { name: /^Microneedling/ }).click();
     const text = at.getByLabel('Kurzer Text, Deutsch');
     await expect(text).toBeVisible();

@@ -121,8 +121,7 @@ test('a mail that failed for good is seen by the staff and sent again by the adm
   await expectListed(page, 0);
 
   await signOut(page);
-  await signIn(page, 'staff@example.org');
-  await page.goto(`/service/letter/${id}`);
+  await signIn(page, 'staff@example.org', `/service/letter/${id}`);
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
   await expect(note).toHaveCount(0);
   expect(complaints).toEqual([]);

@@ -23,8 +23,7 @@ const again = (page: Page) => page.getByRole('link', { name: 'Noch einmal versuc
 
 /** From the profile to the prices inside the document, and back while the database is silent. */
 async function goBackToFailure(page: Page, silence: () => void): Promise<void> {
-  await signIn(page, 'patient@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient@example.org', '/user');
   await page.waitForFunction(() => '__app' in window);
   await page.getByRole('link', { name: 'Preise' }).first().click();
   await expect(heading(page)).toHaveText('Preise');

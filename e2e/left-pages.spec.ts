@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
+import { isLong } from '../scripts/suite/long.ts';
 import { keptRecords } from './support/kept.ts';
 import { expect, signIn, testOnOwnSite } from './support/test.ts';
 
@@ -59,13 +60,15 @@ async function discard(page: Page): Promise<void> {
   await page.waitForEvent('crash');
 }
 
+const fates = ['lost', 'heard'] as const;
 const ends = {
   closed: (page: Page) => page.close(),
   'ended by a phone': discard,
 };
 
-for (const [end, leave] of Object.entries(ends)) {
-  for (const fate of ['lost', 'heard'] as const) {
+for (const [index, [end, leave]] of Object.entries(ends).entries()) {
+  // The short form has each end and each fate once.
+  for (const fate of fates.filter((_, place) => isLong || place === index)) {
     test(`what is typed while a save is under way is stored, where the page is ${end} and the save was ${fate} [R7.8]`, async ({
       page: first,
       context,

@@ -194,8 +194,7 @@ test('on a phone no depth is parted from its unit, and the footer leads to the v
 });
 
 test('each section of an account has its layer’s picture at the left edge', async ({ page }) => {
-  await signIn(page, 'patient@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient@example.org', '/user');
   const strips = page.locator('.pk-account-strip');
   await expect(strips).toHaveCount(5);
   const pictures = await strips.evaluateAll((all) =>

@@ -41,8 +41,7 @@ async function openPrices(page: Page): Promise<void> {
 
 /** Opens a form and leaves a required field empty, so that nothing of it can be saved. */
 async function editProfile(page: Page): Promise<void> {
-  await signIn(page, 'patient@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient@example.org', '/user');
   await page.getByLabel('Telefon').fill('x');
   await page.getByLabel('Ort', { exact: true }).fill('Bad Berka');
 }
@@ -94,8 +93,7 @@ test('an offer that was dismissed comes only once for its build [R8.16]', async 
 }) => {
   test.skip(!isLong, 'in the long form');
   await page.clock.install();
-  await signIn(page, 'patient@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient@example.org', '/user');
   await expect(page.getByLabel('Ort', { exact: true })).not.toHaveValue('');
   await deploy(site);
   await page.clock.fastForward('02:00');
@@ -132,8 +130,7 @@ test('leaving a dirty form is asked about, by the site inside of it and by the b
 
 test('the way back from a dirty form is asked about, too [R8.16]', async ({ page }) => {
   test.skip(!isLong, 'in the long form');
-  await signIn(page, 'patient@example.org');
-  await page.goto('/preise');
+  await signIn(page, 'patient@example.org', '/preise');
   await page.getByRole('link', { name: 'Konto' }).first().click();
   await page.getByLabel('Telefon').fill('x');
   const staying = answerNext(page, 'dismiss');
@@ -185,8 +182,7 @@ test('a session that has ended takes no unsaved edit away, and the page says so 
   page,
   context,
 }) => {
-  await signIn(page, 'patient@example.org');
-  await page.goto('/preise');
+  await signIn(page, 'patient@example.org', '/preise');
   await page.getByRole('link', { name: 'Konto' }).first().click();
   const town = page.getByLabel('Ort', { exact: true });
   await page.getByLabel('Telefon').fill('x');
@@ -213,8 +209,7 @@ test('a session that has ended takes no unsaved edit away, and the page says so 
 });
 
 test('a save that meets an ended session says so [R8.16] [R6.5]', async ({ page, context }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   const town = page.getByLabel('Ort', { exact: true });
   await expect(town).not.toHaveValue('');
   // Typed before the end is noticed: without edits the page would be loaded anew.
@@ -232,8 +227,7 @@ test('a sign-out in another tab takes no entry away that is too incomplete to be
   page,
   context,
 }) => {
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff/practice');
+  await signIn(page, 'staff@example.org', '/staff/practice');
   const from = page.getByLabel('Montag, Von');
   await expect(from).toHaveValue('09:00');
   await from.fill('');
@@ -257,8 +251,9 @@ for (const [what, as, path, label] of [
     page,
     context,
   }) => {
-    await signIn(page, as);
-    await page.goto(path);
+    // The test after these has the edit of a record.
+    test.skip(!isLong && path === '/user', 'in the long form');
+    await signIn(page, as, path);
     const field = page.getByLabel(label, { exact: true });
     await expect(field).not.toHaveValue('');
     await context.setOffline(true);
@@ -306,8 +301,7 @@ test('a save that meets the session of somebody who has just signed in logs nobo
 test('an edit that can be saved is saved before the page is left, without a question [R8.16]', async ({
   page,
 }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   await expect(page.getByLabel('Ort', { exact: true })).not.toHaveValue('');
   await page.getByLabel('Ort', { exact: true }).fill('Apolda');
   await page.getByRole('link', { name: 'Preise' }).first().click();

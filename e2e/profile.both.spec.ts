@@ -5,8 +5,7 @@ test('what the form shows as saved is there after the server was killed and star
   site,
   complaints,
 }) => {
-  await signIn(page, 'patient@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient@example.org', '/user');
   const city = page.getByLabel('Ort', { exact: true });
   await expect(city).toHaveValue('Weimar');
   await city.fill('Bad Berka');
@@ -23,8 +22,7 @@ test('what was typed while the server was away is saved once it is back', async 
   page,
   site,
 }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   const street = page.getByLabel('Straße und Hausnummer');
   await expect(street).toHaveValue('Am Muster 8');
   await site.kill();
@@ -43,8 +41,7 @@ test('without a connection the page says so, and saves once there is one again [
   page,
   context,
 }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   const street = page.getByLabel('Straße und Hausnummer');
   await expect(street).not.toHaveValue('');
   await context.setOffline(true);
@@ -60,8 +57,7 @@ test('without a connection the page says so, and saves once there is one again [
 test('a date of birth is saved as the day that was typed, and never while it is only part of one', async ({
   page,
 }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   const birth = page.getByLabel('Geburtsdatum');
   await expect(birth).toHaveValue(/^\d\d?\.\d\d?\.\d{4}$/);
   const saved: unknown[] = [];
@@ -88,13 +84,11 @@ test('two devices that change different fields keep both changes, a conflict in 
   browser,
   site,
 }) => {
-  await signIn(page, 'patient@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient@example.org', '/user');
   await expect(page.getByLabel('Telefon')).not.toHaveValue('');
   const device = await browser.newContext({ baseURL: site.url });
   const second = await device.newPage();
-  await signIn(second, 'patient@example.org');
-  await second.goto('/user');
+  await signIn(second, 'patient@example.org', '/user');
   await expect(second.getByLabel('Telefon')).not.toHaveValue('');
 
   const saved = (tab: typeof page) => tab.getByRole('status').filter({ hasText: /^Gespeichert/ });
@@ -123,8 +117,7 @@ test('a letter is reached from the private area, and signing out leads to the lo
 }) => {
   await page.goto('/private');
   await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fprivate/);
-  await signIn(page, 'patient@example.org');
-  await page.goto('/private');
+  await signIn(page, 'patient@example.org', '/private');
   await page
     .getByRole('link', { name: /Brief lesen|Befund und Plan/ })
     .first()
@@ -142,8 +135,7 @@ test('signing out of the account page loads nothing anew that a guest would be r
   page,
   complaints,
 }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   await expect(page.getByLabel('Ort', { exact: true })).not.toHaveValue('');
   const before = complaints.length;
   // The page stays long enough for what it should not do.

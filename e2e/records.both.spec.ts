@@ -68,8 +68,7 @@ test('typed without a connection and closed: the next page saves it, and says so
   page,
   context,
 }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   await expect(street(page)).not.toHaveValue('');
   await closeOffline(context, page, 'Funkloch 1');
   await context.setOffline(false);
@@ -87,8 +86,7 @@ test('of two tabs that open at once one alone sends what a closed page has left'
   page,
   context,
 }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   await expect(street(page)).not.toHaveValue('');
   await closeOffline(context, page, 'Funkloch 2');
   await context.setOffline(false);
@@ -115,8 +113,7 @@ test('what the practice changes appears on the open page, and never over what is
   page,
   site,
 }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   await expect(city(page)).not.toHaveValue('');
   const change = await openStaff(page);
   await change({ city: 'Apolda' });
@@ -172,8 +169,7 @@ test('after signing out nothing of the user is left in the browser, and the next
 
   const writes = writesOf(context);
   await page.unrouteAll();
-  await signIn(page, 'patient@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient@example.org', '/user');
   await expect(street(page)).not.toHaveValue('');
   await expect(street(page)).not.toHaveValue('Geheimer Weg 4');
   expect(await keptRecords(page)).toEqual([]);
@@ -184,8 +180,7 @@ test('a session that ends while something waits keeps it, for the same user alon
   page,
   context,
 }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   await expect(street(page)).not.toHaveValue('');
   // Typed before the end is noticed: without edits the page would be loaded anew.
   await context.setOffline(true);
@@ -200,8 +195,7 @@ test('a session that ends while something waits keeps it, for the same user alon
   const writes = writesOf(context);
 
   const other = await context.newPage();
-  await signIn(other, 'patient@example.org');
-  await other.goto('/user');
+  await signIn(other, 'patient@example.org', '/user');
   await expect(street(other)).not.toHaveValue('');
   await expect(street(other)).not.toHaveValue('Am Abend 5');
   await other.getByRole('button', { name: 'Abmelden', exact: true }).first().click();
@@ -219,8 +213,7 @@ test('an open page of one user sends nothing by the session of the next [R6.5]',
   page,
   context,
 }) => {
-  await signIn(page, 'patient2@example.org');
-  await page.goto('/user');
+  await signIn(page, 'patient2@example.org', '/user');
   await expect(street(page)).not.toHaveValue('');
   // As on a page that slept while another user signed in: it has not asked who is signed in.
   await page.route('**/api/auth/session', (route) => route.abort());

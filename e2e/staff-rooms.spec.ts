@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeOn } from '../scripts/suite/axe.ts';
+import { isLong } from '../scripts/suite/long.ts';
 import { createKeyboard } from './support/keyboard.ts';
 import { declineConsent, signIn, testOnOwnSite } from './support/test.ts';
 
@@ -36,8 +37,7 @@ test('a receptionist’s hour by keyboard alone: a price, a holiday, a sentence 
 }) => {
   test.setTimeout(120_000);
   const keys = createKeyboard(page);
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff');
+  await signIn(page, 'staff@example.org', '/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Nichts wartet.' })).toBeVisible();
 
   // A visitor asks meanwhile: it appears by itself.
@@ -106,8 +106,7 @@ test('what is written without a network is kept, said in the key line, and saved
   page,
   context,
 }) => {
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff/prices');
+  await signIn(page, 'staff@example.org', '/staff/prices');
   const amount = page.getByLabel('Betrag, Hautspecial', { exact: true });
   await expect(amount).toBeVisible();
   await context.setOffline(true);
@@ -120,14 +119,15 @@ test('what is written without a network is kept, said in the key line, and saved
   await expect(amount).toHaveValue('95,00');
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`no room has a fault that axe finds, on a phone and on a desk (${theme})`, async ({
+for (const [index, theme] of (['light', 'dark'] as const).entries()) {
+  // The short form has each theme and each width once.
+  const widths = [390, 1440].filter((_, place) => isLong || place === index);
+  test(`no room has a fault that axe finds, ${theme}, at ${widths.join(' and ')} px`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: theme });
-    await signIn(page, 'staff@example.org');
-    await page.goto('/staff/treatments');
+    await signIn(page, 'staff@example.org', '/staff/treatments');
     const treatment = await page.getByRole('link', { name: /^Hyaluron/ }).getAttribute('href');
     await page.goto('/staff/pages');
     const text = await page.getByRole('link', { name: /impressum/ }).getAttribute('href');
@@ -140,7 +140,7 @@ for (const theme of ['light', 'dark'] as const) {
       treatment,
       text,
     ];
-    for (const width of [390, 1440]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const room of rooms) {
         await page.goto(room ?? '');
@@ -166,8 +166,7 @@ for (const theme of ['light', 'dark'] as const) {
 test('with letters of twice the size every room has what it has, and nothing is beside its pane', async ({
   page,
 }) => {
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff/treatments');
+  await signIn(page, 'staff@example.org', '/staff/treatments');
   const treatment = await page.getByRole('link', { name: /^Hyaluron/ }).getAttribute('href');
   const rooms = [
     '/staff/requests',
@@ -198,8 +197,7 @@ test('with letters of twice the size every room has what it has, and nothing is 
 
 test('with letters of twice the size the search loses nothing at its sides', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff/prices');
+  await signIn(page, 'staff@example.org', '/staff/prices');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
@@ -217,8 +215,7 @@ test('on a phone with letters of twice the size no bar covers what has the focus
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff/prices');
+  await signIn(page, 'staff@example.org', '/staff/prices');
   const amounts = page.getByRole('textbox', { name: /^Betrag/ });
   await amounts.first().focus();
   await page.evaluate(() => {

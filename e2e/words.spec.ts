@@ -39,8 +39,7 @@ test('staff write the headline of the home page by keyboard alone, and visitors 
   complaints,
 }) => {
   const keys = createKeyboard(page);
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff/pages');
+  await signIn(page, 'staff@example.org', '/staff/pages');
   await expect(page.getByRole('link', { name: /Startseite/ })).toBeVisible();
   await page.keyboard.press('j');
   await keys.reach(page.getByRole('link', { name: /Startseite/ }), 'ArrowDown');
@@ -109,8 +108,7 @@ test('while the mail server is away a request comes in and is answered, and noth
   await context.close();
   await expect.poll(() => smtp.refused.length).toBeGreaterThan(0);
 
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff/requests');
+  await signIn(page, 'staff@example.org', '/staff/requests');
   await page.getByRole('button', { name: /^Ohne Mailserver/ }).click();
   await page.keyboard.press('a');
   await expect(page.getByText('Anfrage von Ohne Mailserver: beantwortet.')).toBeVisible();
@@ -173,8 +171,7 @@ test('a treatment that others delete is still there to read, and is given up or 
 test('a new treatment whose address another one has is refused at its name, and made by another name', async ({
   page,
 }) => {
-  await signIn(page, 'staff@example.org');
-  await page.goto('/staff/treatments');
+  await signIn(page, 'staff@example.org', '/staff/treatments');
   await expect(page.getByRole('link', { name: /^Hyaluron/ })).toBeVisible();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Neue Behandlung' });

@@ -3,7 +3,13 @@ import { connect } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startCluster } from '../../../scripts/postgres/cluster.ts';
 import { createClient } from './support/client.ts';
-import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
+import {
+  anyDatabase,
+  freshEnvironment,
+  mainDatabases,
+  startTestNode,
+  stopAll,
+} from './support/node.ts';
 
 afterAll(stopAll);
 
@@ -47,7 +53,7 @@ test('with the database away a node is live, not ready, signs nobody out, and st
 });
 
 test('callers that never finish asking do not keep a node from stopping', async () => {
-  const node = await startTestNode(await freshEnvironment('pglite'));
+  const node = await startTestNode(await freshEnvironment(anyDatabase));
   const port = Number(new URL(node.url).port);
   const half = connect(port, '127.0.0.1');
   half.write('GET / HTTP/1.1\r\nHost: praxis');
@@ -60,7 +66,7 @@ test('callers that never finish asking do not keep a node from stopping', async 
 });
 
 test('a node that is overloaded refuses pages, and answers the files of those that it has answered', async () => {
-  const client = createClient((await startTestNode(await freshEnvironment('pglite'))).url);
+  const client = createClient((await startTestNode(await freshEnvironment(anyDatabase))).url);
   const { body } = await client.get<string>('/preise');
   const [script] = /\/assets\/[^"]+\.js/.exec(body) ?? [];
   const [sheet] = /\/assets\/[^"]+\.css/.exec(body) ?? [];

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
-import { type Database, DirectoryInUseError, isDatabaseAway, migrate } from '@praxiskit/server-kit';
+import {
+  createServer as createHttpServer,
+  type Database,
+  DirectoryInUseError,
+  isDatabaseAway,
+  migrate,
+} from '@praxiskit/server-kit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp, closeAll, freshOptions, freshUrl, kinds, open } from './support/databases.ts';
@@ -226,6 +232,25 @@ describe('PostgreSQL', () => {
     await expect(database.ping(100)).rejects.toThrow('does not answer');
     proxy.restart();
     await expect(database.ping(5000)).resolves.toBeUndefined();
+  });
+
+  test('a connection that opens late is waited for, and a request has its patience still', async () => {
+    const proxy = await startProxy(await freshUrl());
+    cleanUp(proxy.close);
+    const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });
+    const app = createHttpServer({ logLevel: 'silent' });
+    cleanUp(() => app.close());
+    app.get('/', { config: { access: 'public' } }, async ({ waitingBudget }) => {
+      const one = () => database.fork().execute('select 1 as one');
+      // More than are open.
+      const found = await Promise.all([one(), one(), one()]);
+      return { found: found.length, left: waitingBudget?.left };
+    });
+    // Its answers say that it is near.
+    for (let times = 0; times < 5; times += 1) await database.ping(5000);
+    proxy.openLate(650);
+    const answer = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }));
+    expect(await answer.json()).toEqual({ found: 3, left: expect.toSatisfy((ms) => ms > 0) });
   });
 
   // Of a row's message the bytes before its text are: its kind, its length, how many values it has, the

@@ -46,6 +46,11 @@ const unfit = [
     "locale 'C' locale_provider libc encoding 'LATIN1'",
     'is encoded in LATIN1, and not in UTF8',
   ],
+  [
+    'is in an encoding without umlauts',
+    "locale 'C' locale_provider libc encoding 'EUC_JP'",
+    'is encoded in EUC_JP, and not in UTF8',
+  ],
 ] as const;
 
 test.each(unfit)(
@@ -66,6 +71,34 @@ test.each(unfit)(
     const fitting = await open(options);
     await migrate(fitting, afterwards);
     expect(afterwards).toHaveBeenCalledOnce();
+  },
+);
+
+test.each(['there', 'not there'])(
+  'one whose search_path leads to another schema, which is %s, is refused, with the command that changes it',
+  async (place) => {
+    const options = await freshOptions('postgres');
+    const url = options.url ?? '';
+    const name = new URL(url).pathname.slice(1);
+    await ask(url, `alter database ${name} set search_path = own`);
+    if (place === 'there') await ask(url, 'create schema own');
+    const database = await open(options);
+    const afterwards = vi.fn(async () => {});
+    const error = await migrate(database, afterwards).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(UnfitDatabaseError);
+    const { message } = error as Error;
+    expect(message).toContain('leads to own, and not to public');
+    expect(afterwards).not.toHaveBeenCalled();
+    await database.close();
+
+    await ask(url, /alter role .+$/.exec(message)?.[0] ?? '');
+    // Twice: the second start has to find what the first one has made.
+    for (let starts = 0; starts < 2; starts += 1) {
+      const changed = await open(options);
+      await migrate(changed, afterwards);
+      await changed.close();
+    }
+    expect(afterwards).toHaveBeenCalledTimes(2);
   },
 );
 

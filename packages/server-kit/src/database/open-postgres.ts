@@ -19,6 +19,12 @@ const limits = {
   // No `query_timeout`: its timers would make every query outlive its answer (`silence-watch.ts` has a limit).
 };
 
+/**
+ * How long a connection that nobody uses is kept, in ms: whoever reads a page and asks for the next one finds it open.
+ * Longer, and a firewall between could have dropped it without a word.
+ */
+const IDLE_MS = 60_000;
+
 /** How long a silent database is waited for when everything is closed, in ms. */
 const FAREWELL_MS = 1000;
 
@@ -43,7 +49,7 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
       clientUrl,
       driverOptions: watched(clientUrl),
     })),
-    pool: { min: 0, max: 10 },
+    pool: { min: 0, max: 10, idleTimeoutMillis: IDLE_MS },
     driverOptions: watched(url),
   });
   const listener = createPostgresListener(url);

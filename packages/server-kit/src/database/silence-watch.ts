@@ -48,8 +48,6 @@ export type AskBusy = (
 export interface SilenceWatch {
   /** Nothing is answered at the moment: whoever asks would wait in vain. */
   readonly isSilent: boolean;
-  /** Milliseconds there and back, by the fastest of the last answers; 400 at most. */
-  readonly roundTripMs: number;
   /**
    * Follows a question to the database until it is answered.
    * @throws DatabaseAwayError once the database is silent, this connection of it is dead, or 12 s are over
@@ -208,9 +206,6 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
   return {
     get isSilent() {
       return isSilent;
-    },
-    get roundTripMs() {
-      return roundTrip.ms;
     },
     follow(asked, connection) {
       return new Promise((resolve, reject) => {

@@ -12,19 +12,25 @@ interface Traits {
   version: number;
   encoding: string;
   locale: string;
+  /** Where new tables go; the whole search_path where none of it is there. */
+  schema: string;
   sortsByCodes: boolean;
   knowsCases: boolean;
   isUsed: boolean;
 }
 
+// The last of letters is ä; where the encoding is another one than UTF8, `chr` of it may fail.
 const READ_TRAITS = `select quote_ident(datname) as "database", quote_ident(current_user) as "owner",
     current_setting('server_version_num')::int / 10000 as "version",
     pg_encoding_to_char(encoding) as "encoding",
     coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', datcollate) as "locale",
-    'B' < 'a' and 'a b' < 'aa' and 'z' < chr(228) as "sortsByCodes",
-    lower(chr(196)) = chr(228) as "knowsCases",
+    coalesce(current_schema(), current_setting('search_path')) as "schema",
+    'B' < 'a' and 'a b' < 'aa' and 'z' < last as "sortsByCodes",
+    upper(last) <> last as "knowsCases",
     to_regclass('mikro_orm_migrations') is not null as "isUsed"
-  from pg_database d where datname = current_database()`;
+  from pg_database d,
+    lateral (select chr(case pg_encoding_to_char(encoding) when 'UTF8' then 228 else 123 end) as last) as letters
+  where datname = current_database()`;
 
 /**
  * Pages put texts in the order of their characters' codes, and so do live lists in a browser: a database that
@@ -41,9 +47,15 @@ export async function ensureFit(
   // PGlite's are all made by this package.
   if (url === null) return;
   const [traits] = await fork().execute<Traits[]>(READ_TRAITS);
-  const faults = traits ? faultsOf(traits) : [];
-  if (!traits || faults.length === 0) return;
-  const { database, owner, isUsed } = traits;
+  if (!traits) return;
+  const { database, owner, schema, isUsed } = traits;
+  // Migrations look for their own table in `public`, and would begin anew with each start.
+  if (schema !== 'public')
+    throw new UnfitDatabaseError(
+      `The search_path of the database leads to ${schema}, and not to public. Change it: alter role ${owner} in database ${database} set search_path = public`,
+    );
+  const faults = faultsOf(traits);
+  if (faults.length === 0) return;
   const command = `create database ${database} owner ${owner} template template0 encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C.UTF-8'`;
   const text = `The database ${faults.join(', ')}.`;
   if (isRestored || !isUsed)

@@ -63,8 +63,6 @@ export function shareBudget(): SharedBudget {
 export interface Wait {
   readonly ms: number;
   readonly hasBegun: boolean;
-  /** What is left of it. */
-  left(): number;
   /** There is a connection. */
   begin(): void;
   /** The wait is over, in any case; so many ms of it cost nothing. */
@@ -79,7 +77,6 @@ export function openWait(): Wait {
   return {
     ms,
     hasBegun: budget?.hasBegun ?? false,
-    left: () => ms - waited(),
     begin() {
       if (budget) budget.hasBegun = true;
     },

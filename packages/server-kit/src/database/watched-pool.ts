@@ -10,8 +10,6 @@ import { isCallerGone, openWait } from './waiting-budget.ts';
 
 /** Callers beyond these would not get a connection in time: they are refused at once. */
 const MOST_WAITING = 250;
-/** So many round trips open a connection: TCP, TLS with its question, and up to four for a password. */
-const OPENING_TRIPS = 7;
 
 /** pg's fields that its types leave out. */
 interface Internals {
@@ -67,17 +65,16 @@ export function watchPool(pool: Pool): () => void {
     const place = places.take(wait.hasBegun);
     const ended = Promise.withResolvers<never>();
     // One turn more: on a busy process the connection may be there already, behind the timer.
-    const endAfter = (ms: number) =>
-      setTimeout(() => setImmediate(() => ended.reject(noneFree())), ms);
-    let timer = endAfter(wait.ms);
-    // What a connection takes to a database far away is no waiting for others.
-    let openingMs = 0;
+    const timer = setTimeout(() => setImmediate(() => ended.reject(noneFree())), wait.ms);
+    // What a connection takes to a busy database, or to one far away, is no waiting for others: the watch ends it.
+    let openingSince: number | null = null;
     const connecting = place.ready.then(() => {
       if (isGone?.()) throw noneFree();
-      if (pool.idleCount > 0) return connect();
-      openingMs = OPENING_TRIPS * watch.roundTripMs;
-      clearTimeout(timer);
-      timer = endAfter(Math.max(0, wait.left()) + openingMs);
+      // Those who wait in the pool have been given one that lies idle, and do not have it yet.
+      if (pool.idleCount <= pool.waitingCount) {
+        clearTimeout(timer);
+        openingSince = performance.now();
+      }
       return connect();
     });
     try {
@@ -95,7 +92,7 @@ export function watchPool(pool: Pool): () => void {
       throw error;
     } finally {
       clearTimeout(timer);
-      wait.end(openingMs);
+      wait.end(openingSince === null ? 0 : performance.now() - openingSince);
     }
   }) as typeof pool.connect;
 

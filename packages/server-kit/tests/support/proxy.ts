@@ -9,6 +9,8 @@ export interface Proxy {
   silence(): void;
   /** Changes each packet of the database, until it is called without a function. */
   change(how?: (packet: Buffer) => Buffer): void;
+  /** From here on the first word of the database on a new connection comes so many ms late. */
+  openLate(ms: number): void;
   /** Ends every connection, and each new one at once. */
   refuse(): void;
   /** Ends every connection, and lets bytes pass again. */
@@ -24,6 +26,7 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
   let isSilent = false;
   let isRefusing = false;
   let changed = unchanged;
+  let lateMs = 0;
 
   function pipe(from: Socket, to: Socket, read: (packet: Buffer) => Buffer) {
     sockets.add(from);
@@ -37,8 +40,10 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
   const server = createServer((client) => {
     if (isRefusing) return void client.destroy();
     const upstream = connect(Number(target.port), target.hostname);
+    if (lateMs > 0) upstream.once('connect', () => setTimeout(() => upstream.resume(), lateMs));
     pipe(client, upstream, unchanged);
     pipe(upstream, client, (packet) => changed(packet));
+    if (lateMs > 0) upstream.pause();
   });
   const cut = () => {
     for (const socket of sockets) socket.destroy();
@@ -55,6 +60,9 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
     },
     change(how = unchanged) {
       changed = how;
+    },
+    openLate(ms) {
+      lateMs = ms;
     },
     refuse() {
       isRefusing = true;
