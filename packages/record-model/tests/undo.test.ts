@@ -807,3 +807,24 @@ test.each([true, false])(
     expect([shown(), patient(), client.pending()]).toEqual([moved, 'ben', []]);
   },
 );
+
+test('a new record that is deleted, and undone altogether, while it is being created is no more', async () => {
+  const { server, client, view, net, answer, rest, cities } = await openWithBen();
+  net.isSlow = true;
+  const cleo = view.create({ first_name: 'Cleo', city: 'Gera' });
+  const saved = cleo.flush();
+  await settle();
+  const deleted = cleo.remove();
+  client.undo();
+  await answer();
+  await Promise.all([saved, deleted]);
+  expect(cities()).toEqual(['Weimar', 'Jena']);
+  // Its deletion was the undo's: another one undoes what was before.
+  client.undo();
+  await rest();
+  expect([cities(), cleo.isDeleted]).toEqual([['Weimar'], true]);
+  client.redo();
+  client.redo();
+  await rest();
+  expect(server.rows.profiles?.map(({ city }) => city)).toEqual(['Weimar', 'Jena', 'Gera']);
+});

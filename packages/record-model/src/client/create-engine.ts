@@ -63,10 +63,10 @@ export function createEngine(
   }
 
   function removed(row: Row): void {
-    const { removal, isToBeDeleted } = row.draft?.save ?? {};
+    const { removal, isToBeDeleted, isOwn } = row.draft?.save ?? {};
     // It may be told of its own deletion, which was taken back: the row asks for itself.
     if (removal?.isTakenBack) return;
-    if (removal?.isOwn && isToBeDeleted) operations.record(row, false);
+    if (removal && isOwn && isToBeDeleted) operations.record(row, false);
     changes.batch(() => {
       // Where links were to put it is an edit of it, for an undo.
       for (const slot of row.draft?.edges?.keys() ?? []) {

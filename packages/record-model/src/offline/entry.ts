@@ -47,7 +47,7 @@ export interface OfflineEntry {
   readonly links: readonly KeptLink[];
   /** It is to be deleted, as it was at this version. */
   readonly removal?:
-    | (Pick<Removal, 'version'> & Partial<Removal> & Partial<Pick<Save, 'isOvertaken'>>)
+    | (Pick<Removal, 'version'> & Partial<Removal> & Partial<Pick<Save, 'isOvertaken' | 'isOwn'>>)
     | undefined;
   /** It saves itself, or a save was asked for. */
   readonly isDue: boolean;
@@ -111,7 +111,12 @@ export function writeEntry(
       })),
     ],
     removal: save?.removal
-      ? { ...save.removal, isTakenBack: !save.isToBeDeleted, isOvertaken: save.isOvertaken }
+      ? {
+          ...save.removal,
+          isTakenBack: !save.isToBeDeleted,
+          isOvertaken: save.isOvertaken,
+          isOwn: save.isOwn,
+        }
       : undefined,
     isDue:
       definition.autosave ||

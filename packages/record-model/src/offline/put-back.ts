@@ -51,10 +51,10 @@ export function putBack(
     }
     // The closed page may have been heard.
     if (entry.removal) {
-      const { isOvertaken = false, ...kept } = entry.removal;
-      const removal = { isTakenBack: false, isOwn: false, ...kept, isUnsure: true };
+      const { isOvertaken = false, isOwn = false, ...kept } = entry.removal;
+      const removal = { isTakenBack: false, ...kept, isUnsure: true };
       const isToBeDeleted = !removal.isTakenBack;
-      Object.assign(saveOf(row), { removal, isToBeDeleted, isOvertaken });
+      Object.assign(saveOf(row), { removal, isToBeDeleted, isOvertaken, isOwn });
     }
     if (entry.post !== null && row.isNew) {
       const { key, body, sent } = entry.post;

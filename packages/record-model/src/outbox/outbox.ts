@@ -112,7 +112,7 @@ export function createOutbox(context: OutboxContext): Outbox {
     remove(row, isOwn) {
       cancel(row);
       const save = saveOf(row);
-      Object.assign(save, { isToBeDeleted: true, isOvertaken: false });
+      Object.assign(save, { isToBeDeleted: true, isOvertaken: false, isOwn });
       // The save of another record may have sent something of it, which gives it a new version.
       const isFree = save.commits.then(() => save.requests);
       const done = isFree.then(() => {
@@ -120,7 +120,7 @@ export function createOutbox(context: OutboxContext): Outbox {
         cancel(row);
         if (row.isDeleted) return;
         const known = save.removal ?? { version: knownVersion(row), isUnsure: false };
-        save.removal = { ...known, isTakenBack: false, isOwn };
+        save.removal = { ...known, isTakenBack: false };
         if (row.isNew && !save.post && !save.posting) return requests.remove(row);
         context.track(row);
         return commit(row, 'explicit');

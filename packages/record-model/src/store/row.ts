@@ -142,8 +142,6 @@ export interface Removal {
   isUnsure: boolean;
   /** It is to stay after all: whether the server has it yet is to be asked. */
   isTakenBack: boolean;
-  /** A caller has asked for it, and not an undo: once it is done it can be undone. */
-  readonly isOwn: boolean;
 }
 
 /** How far one row is saved. */
@@ -178,6 +176,8 @@ export interface Save {
   removal: Removal | null;
   /** It was last asked to be deleted, and not to stay: what waits of a deletion then is not begun. */
   isToBeDeleted: boolean;
+  /** A caller has asked for that last, and not an undo: once it is done it can be undone. */
+  isOwn: boolean;
   /** Others have changed it since it was asked to be deleted: the user has not seen what that would delete. */
   isOvertaken: boolean;
   /** Edits were taken back while they were under way: what they have changed is changed back. */
@@ -203,6 +203,7 @@ export const createSave = (): Save => ({
   isSaved: false,
   removal: null,
   isToBeDeleted: false,
+  isOwn: false,
   isOvertaken: false,
   isTakenBack: false,
 });
