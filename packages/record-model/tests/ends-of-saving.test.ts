@@ -482,3 +482,48 @@ test.each(['unlink', 'set'])(
     expect([server.rows.notes?.at(-1)?.folder_id, client.pending()]).toEqual([null, []]);
   },
 );
+
+test('a record that is deleted while a pair of it is being linked has not failed to be linked', async () => {
+  const { client, server, held } = openHeld('POST');
+  const note = await (await client.view('notes')).get('n1');
+  const tag = await (await client.view('tags')).get('t2', { include: 'notes' });
+  tag.link('notes', note);
+  const saved = tag.flush();
+  const deleted = note.remove();
+  await deleted;
+  server.rows.notes?.splice(0, 1);
+  held.resolve();
+  await saved;
+  expect(tag).toMatchObject({ saveState: 'saved', saveError: null });
+  expect(tag.related('notes')).toEqual([]);
+});
+
+test.each(['answered', 'refused', 'answer lost'])(
+  'a link that is taken back while it is under way shows nobody, and not who had it before: %s',
+  async (way) => {
+    const { client, server, held } = openHeld('POST');
+    const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
+    const other = await (await client.view('folders')).get('f2', { include: 'notes' });
+    const note = await (await client.view('notes')).get('n1');
+    if (way === 'refused') server.answerNext(refuse(403));
+    other.link('notes', note);
+    const saved = other.flush().catch(() => undefined);
+    await settle();
+    other.unlink('notes', note);
+    expect([note.related('folder'), folder.related('notes'), other.related('notes')]).toEqual([
+      null,
+      [],
+      [],
+    ]);
+    if (way === 'answer lost') held.reject(new TypeError('lost'));
+    else held.resolve();
+    await saved;
+    await other.flush();
+    expect([client.pending(), other.saveError]).toEqual([[], null]);
+    const isTaken = way !== 'refused';
+    expect([note.related('folder'), folder.related('notes'), other.related('notes')]).toEqual(
+      isTaken ? [null, [], []] : [folder, [note], []],
+    );
+    expect(server.rows.notes?.[0]?.folder_id).toBe(isTaken ? null : 'f1');
+  },
+);

@@ -1,7 +1,7 @@
 import type { RecordError } from '../error.ts';
 import { idOf } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
-import { isPassing, isUnanswered } from './answers.ts';
+import { isMissing, isPassing, isUnanswered } from './answers.ts';
 import { pathOf } from './bodies.ts';
 import { type OutboxContext, saveOf } from './context.ts';
 
@@ -43,7 +43,12 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
     if (hasChanged && !wanted) edges.learn(owner, name, child, true, answer.stamp);
     edges.settle(link, answer.stamp);
   } catch (error) {
-    link.sent = null;
+    // Taken back meanwhile, it is where it was again.
+    edges.change(child, [link.slot ?? []].flat(), () => {
+      link.sent = null;
+    });
+    // It goes with a record that is just being deleted.
+    if (isMissing(error) && (child.isDeleted || child.draft?.save?.removal)) return;
     if (isUnanswered(error)) {
       link.isUnsure = true;
       // The server may have raised the version of both by it.
@@ -53,6 +58,7 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
     // Another one of the key, or an edit, is to be sent in any case, and after it this one would undo that.
     if (link.slot !== null && known?.get(link.slot) !== link) edges.drop(link);
     else if (link.slot !== null && local?.has(link.slot)) edges.giveWay(link);
+    else if (edges.isDone(link)) edges.drop(link);
     throw error;
   }
 }

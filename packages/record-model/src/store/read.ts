@@ -42,10 +42,10 @@ export function readEdge(row: Row, name: string): unknown {
   return row.server[name] ?? null;
 }
 
-function readLink({ wanted, owner }: Link, base: unknown): unknown {
+function readLink({ wanted, sent, owner }: Link, base: unknown): unknown {
   if (wanted) return owner;
-  // It was taken from this owner; where another one has it meanwhile, it stays there.
-  return isSameEdge(base, owner) ? null : base;
+  // It was taken from this owner, who has it by a request under way, too; where another one has it meanwhile, it stays there.
+  return sent || isSameEdge(base, owner) ? null : base;
 }
 
 export const isSameEdge = (a: unknown, b: unknown): boolean =>
