@@ -1,3 +1,4 @@
+import type { Column } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { createTabs } from '@praxiskit/record-model/offline';
 import { createTestServer } from '@praxiskit/record-model/testing';
@@ -8,8 +9,12 @@ import { createChannels, createLocks } from './browser-doubles.ts';
 import { definitions, includes, names, rows } from './histories/notes.ts';
 import { createTurnedClock, settle } from './practice.ts';
 
-async function openTabs(count = 2, owners = Array.from({ length: count }, () => 'petra')) {
-  const server = createTestServer(definitions, rows);
+async function openTabs(
+  count = 2,
+  owners = Array.from({ length: count }, () => 'petra'),
+  seen = definitions,
+) {
+  const server = createTestServer(seen, rows);
   const channels = createChannels();
   const locks = createLocks();
   const clock = createTurnedClock();
@@ -18,7 +23,7 @@ async function openTabs(count = 2, owners = Array.from({ length: count }, () => 
       const requests: string[] = [];
       const client = createRecordClient({
         clock,
-        definitions,
+        definitions: seen,
         fetch(input, init) {
           requests.push(`${init?.method} ${String(input)}`);
           return server.fetch(input, init);
@@ -122,6 +127,23 @@ test('links reach the other tab’s records from both sides', async () => {
   expect(note.related('folder')).toBe(folder);
   expect(folder.related('notes')).toEqual([note]);
   expect(second.requests).toEqual([]);
+});
+
+test('a link reaches both sides in the other tab also where nobody sees the key', async () => {
+  const seen = definitions.map((definition) => {
+    const { folder_id: _hidden, ...columns } = definition.columns as Record<string, Column>;
+    return { ...definition, columns };
+  });
+  const { first, second } = await openTabs(2, undefined, seen);
+  const [former, folder] = [second.of('folders', 'f1'), second.of('folders', 'f2')];
+  const note = second.of('notes', 'n1');
+  expect(former.related('notes')).toEqual([note]);
+  first.of('folders', 'f2').link('notes', first.of('notes', 'n1'));
+  await first.of('folders', 'f2').flush();
+  await first.client.loaded('notes').find();
+  await settle();
+  expect([former.related('notes'), folder.related('notes')]).toEqual([[], [note]]);
+  expect(note.related('folder')).toBe(folder);
 });
 
 test('a record that is edited here and deleted there is a conflict: dropped, or made anew', async () => {
