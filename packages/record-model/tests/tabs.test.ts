@@ -129,6 +129,16 @@ test('links reach the other tab’s records from both sides', async () => {
   expect(second.requests).toEqual([]);
 });
 
+test('a note that one tab has moved is in its new folder in the others, which have just read it', async () => {
+  const { first, second } = await openTabs();
+  const folders = await second.client.loaded('folders').find({ include: 'notes' });
+  first.of('notes', 'n1').set('folder_id', 'f2');
+  await first.of('notes', 'n1').flush();
+  await settle();
+  const note = second.of('notes', 'n1');
+  expect(folders.map((folder) => folder.related('notes'))).toEqual([[], [note]]);
+});
+
 test('a link reaches both sides in the other tab also where nobody sees the key', async () => {
   const seen = definitions.map((definition) => {
     const { folder_id: _hidden, ...columns } = definition.columns as Record<string, Column>;

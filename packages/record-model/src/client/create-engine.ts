@@ -177,7 +177,7 @@ export function createEngine(
     listed() {
       for (const tap of taps) tap.listed?.();
     },
-    adopt: (table, values, stamp = session.stamp) =>
+    adopt: (table, values, stamp = session.stamp()) =>
       changes.batch(() => adoptRow(context, table, values, stamp)),
     create(table, values) {
       const { stored, definition, column } = table.shape;
@@ -188,7 +188,7 @@ export function createEngine(
         server[name] = name in values ? values[name] : defaultValue(column(name), now);
       }
       made += 1;
-      const row = new Row(table, `new-${made}`, server, true, session.stamp);
+      const row = new Row(table, `new-${made}`, server, true, session.stamp());
       operations.record(row, true);
       return row;
     },

@@ -14,7 +14,7 @@ export function findRow(engine: ClientEngine, name: string, entry: OfflineEntry)
   const table = engine.tables.get(entry.view);
   if (table === undefined) return null;
   const base = columnsOf(entry.base, table.shape.definition.columns);
-  if (entry.id === null) return new Row(table, `kept ${name}`, base, true, engine.session.stamp);
+  if (entry.id === null) return new Row(table, `kept ${name}`, base, true, engine.session.stamp());
   // Asked for before all that this page asks for.
   return table.rows.get(entry.id) ?? engine.adopt(table, base, 0);
 }

@@ -173,7 +173,7 @@ export function createRequests(context: OutboxContext): Requests {
   }
 
   function merge(row: Row, theirs: Values): void {
-    mergeTheirs(edges, row, theirs, session.stamp);
+    mergeTheirs(edges, row, theirs, session.stamp());
     // Where the server has all that was edited, nothing is unsaved any more.
     context.track(row);
     context.settleConflict(row);

@@ -12,10 +12,11 @@ export interface Session {
   /** The document is being left: requests outlive it where their body is small enough. */
   isLeaving: boolean;
   /**
-   * Rises with each request and each answered write. What was read counts from the moment it was asked
-   * for, what was written from its answer, so that an older list changes nothing.
+   * The present moment: it rises with each request, each answered write and each call. What was read counts from
+   * the moment it was asked for, what was written from its answer, and what others have told from then, so that an
+   * older list changes nothing.
    */
-  readonly stamp: number;
+  stamp(): number;
   /** @throws RecordError REFUSED where the session has ended */
   send(path: string, call?: Call): Promise<Answer>;
   end(): void;
@@ -69,7 +70,8 @@ export function createSession(transport: Transport): Session {
     get isEnded() {
       return isEnded;
     },
-    get stamp() {
+    stamp() {
+      stamp += 1;
       return stamp;
     },
     async send(path, call = {}) {

@@ -31,7 +31,7 @@ export async function takeIn(
   engine: ClientEngine,
   table: Table,
   values: Values,
-  stamp = engine.session.stamp,
+  stamp = engine.session.stamp(),
 ): Promise<Row | null> {
   const row = await settled(engine, table, String(values[table.shape.definition.primaryKey]));
   if (engine.session.isEnded) return null;

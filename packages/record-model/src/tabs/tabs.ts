@@ -137,7 +137,7 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
       await takeOut(engine, table, message.id, message.version);
     } else if (message.kind === 'link') {
       const [owner, child] = [await take(message.owner), await take(message.child)];
-      const { stamp } = engine.session;
+      const stamp = engine.session.stamp();
       if (owner && child) engine.edges.learn(owner, message.name, child, message.wanted, stamp);
     } else {
       for (const hear of hearers) hear(message.data, message.page);
