@@ -808,6 +808,35 @@ test.each([true, false])(
   },
 );
 
+test('where nobody sees the key, an undo of a link from a record that is gone since leaves it with nobody', async () => {
+  for (const change of [toBen, fromAnna]) {
+    const opened = await openLetters('answered', true, 'anna');
+    const { client, server, patient, shown, rest } = opened;
+    change(opened);
+    await rest();
+    server.rows.profiles?.splice(0, 1);
+    client.loaded('profiles').forget('anna');
+    client.undo();
+    expect(shown()).toEqual([0, 0]);
+    await rest();
+    expect([shown(), patient(), client.pending()]).toEqual([[0, 0], null, []]);
+  }
+});
+
+test('where nobody sees the key, a link after the deletion of the former owner is taken back by an unlink', async () => {
+  const opened = await openLetters('answered', true, 'anna');
+  const { client, patient, shown, rest } = opened;
+  await opened.anna.remove();
+  toBen(opened);
+  fromBen(opened);
+  expect(opened.ben.related('letters')).toEqual([]);
+  await rest();
+  expect([opened.ben.related('letters'), client.pending()]).toEqual([[], []]);
+  toBen(opened);
+  await rest();
+  expect([shown(), patient(), client.pending()]).toEqual([[0, 1], 'ben', []]);
+});
+
 test('a new record that is deleted, and undone altogether, while it is being created is no more', async () => {
   const { server, client, view, net, answer, rest, cities } = await openWithBen();
   net.isSlow = true;

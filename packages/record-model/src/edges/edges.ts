@@ -196,12 +196,14 @@ export function createEdges(
           type === 'belongsToMany' || type === 'belongsTo' ? undefined : tables.get(view);
         if (!target) continue;
         const slot = slotOf(row.table, name, relation);
+        // A key that no body has is not edited.
+        const emptied = target.shape.writable.includes(slot) ? new Map([[slot, null]]) : null;
         // The server has emptied the key, perhaps, which gives its row a new version, also where it was edited since.
         for (const child of target.rows.values()) {
           const values = [readEdge(child, slot), child.server[slot]];
           if (!values.some((value) => isSameEdge(value, row))) continue;
           const draft = draftOf(child);
-          draft.unsure = addSent(draft.unsure, new Map([[slot, null]]));
+          draft.unsure = addSent(draft.unsure, emptied);
         }
       }
       for (const [name, pair, other] of pairsOf(row)) {

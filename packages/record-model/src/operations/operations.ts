@@ -207,7 +207,9 @@ function asLink(operation: Operation, side: 'before' | 'after'): Operation {
   });
   if (state.kind === 'base' && state.value !== null) {
     const owner = rowOf(state.value);
-    return owner ? linkOf(owner, true) : operation;
+    if (owner) return linkOf(owner, true);
+    // Where it cannot be written, its owner was known, and is gone.
+    return row.table.shape.writable.includes(name) ? operation : linkOf(given.owner, false);
   }
   const { local, unsure, edges } = row.draft ?? {};
   const base = baseOf(row, name);
