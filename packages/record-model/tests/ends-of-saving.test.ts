@@ -1,4 +1,4 @@
-import { createRecordClient } from '@praxiskit/record-model/client';
+import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
@@ -525,5 +525,50 @@ test.each(['answered', 'refused', 'answer lost'])(
       isTaken ? [null, [], []] : [folder, [note], []],
     );
     expect(server.rows.notes?.[0]?.folder_id).toBe(isTaken ? null : 'f1');
+  },
+);
+
+test.each(['mine', 'theirs'] as const)(
+  'a record that is gone is a conflict also where all there was to save is a link: %s',
+  async (choice) => {
+    const server = createTestServer(definitions, rows);
+    const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
+    const folder = await (await client.view('folders')).get('f2', { include: 'notes' });
+    const note = await (await client.view('notes')).get('n1');
+    folder.link('notes', note);
+    server.rows.folders?.splice(1, 1);
+    await expect(folder.flush()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(folder).toMatchObject({ saveState: 'conflict', conflict: { isGone: true } });
+    folder.resolve(choice);
+    const isKept = choice === 'mine';
+    expect(folder.related('notes')).toEqual(isKept ? [note] : []);
+    await folder.flush();
+    expect([folder.isDeleted, folder.related('notes')]).toEqual([!isKept, isKept ? [note] : []]);
+    expect(server.rows.notes?.[0]?.folder_id).toBe(isKept ? folder.get('id') : 'f1');
+    expect(client.pending()).toEqual([]);
+  },
+);
+
+test.each(['its own', 'of the other'])(
+  'a record that is gone and kept has the pairs that it was to have: an unlink %s',
+  async (way) => {
+    const server = createTestServer(definitions, rows);
+    const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
+    const tags = await (await client.view('tags')).find({ include: 'notes' });
+    const note = await (await client.view('notes')).get('n1', { include: 'tags' });
+    server.rows.notes?.splice(0, 1);
+    note.set('a', 'mine');
+    await expect(note.flush()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    if (way === 'its own') note.unlink('tags', tags[0] as ModelRecord);
+    else {
+      tags[0]?.unlink('notes', note);
+      await expect(tags[0]?.flush()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    note.link('tags', tags[1] as ModelRecord);
+    note.resolve('mine');
+    expect(note.related('tags')).toEqual([tags[1]]);
+    await note.flush();
+    expect([note.related('tags'), client.pending()]).toEqual([[tags[1]], []]);
+    expect(server.rows.note_tags).toContainEqual({ notes: note.get('id'), tags: 't2' });
   },
 );

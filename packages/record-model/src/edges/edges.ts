@@ -177,9 +177,14 @@ export function createEdges(
         if (type !== 'belongsToMany') row.draft?.lists?.delete(name);
       }
       for (const [name, pair, other] of pairsOf(row)) {
-        if (pair.remote !== true || other.isDeleted) continue;
+        if (other.isDeleted) continue;
+        const wanted = isPaired(pair);
         pair.remote = false;
-        setPair(row, name, other, true);
+        setPair(row, name, other, wanted);
+      }
+      // One that is gone, and kept, has links still: they are found by what it is called now.
+      for (const { child, slot, wanted } of row.draft?.links ?? []) {
+        if (wanted && slot !== null) keys.move(child, slot, null, refOf(row));
       }
       // A key that no body has is not made anew.
       for (const slot of slots.of(row.table)) {

@@ -90,12 +90,7 @@ export function createRequests(context: OutboxContext): Requests {
     for (let attempt = 1; hasEdits(row) && !row.isDeleted; attempt += 1) {
       // Asked before each try: what others have made of the row may say that it is not saved itself any more.
       const instead = context.saveInstead(row);
-      if (instead !== undefined) {
-        return instead.catch(async (error) => {
-          await noteGone(row, error);
-          throw error;
-        });
-      }
+      if (instead !== undefined) return noting(row, instead);
       ensureSavable(row);
       const sent = takeEdits(row);
       try {
@@ -152,6 +147,12 @@ export function createRequests(context: OutboxContext): Requests {
   async function noteGone(row: Row, error: unknown): Promise<void> {
     if (isMissing(error) && (await isGone(row))) draftOf(row).isGone = true;
   }
+
+  const noting = (row: Row, done: Promise<void>) =>
+    done.catch(async (error) => {
+      await noteGone(row, error);
+      throw error;
+    });
 
   /** Asked anew: a 404 to a write says as well that it may be read, but not written. */
   const isGone = (row: Row): Promise<boolean> =>
@@ -247,7 +248,9 @@ export function createRequests(context: OutboxContext): Requests {
     merge,
     // A foreign key is a column of the child: its own saves must not meet the link.
     link: (link) =>
-      queue(link.slot === null ? link.owner : link.child, () => sendLink(context, link)),
+      queue(link.slot === null ? link.owner : link.child, () =>
+        noting(link.owner, sendLink(context, link)),
+      ),
     remove: (row) => queue(row, () => remove(row)),
     ask: (row) => queue(row, () => ask(row)),
     created(table) {
