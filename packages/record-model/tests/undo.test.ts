@@ -837,6 +837,35 @@ test('where nobody sees the key, a link after the deletion of the former owner i
   expect([shown(), patient(), client.pending()]).toEqual([[0, 1], 'ben', []]);
 });
 
+test('where nobody sees the key, a list that was asked for before an unlink does not bring the owner back', async () => {
+  const server = createTestServer(keyed, {
+    profiles: [{ ...anna }],
+    letters: [{ id: 'letter-1', subject: 'Befund', patient_id: 'anna' }],
+  });
+  let held: Promise<void> | null = null;
+  const client = createRecordClient({
+    clock: createTurnedClock(),
+    definitions: keyless,
+    async fetch(input, init) {
+      const answer = await server.fetch(input, init);
+      if (init?.method === 'GET') await held;
+      return answer;
+    },
+  });
+  const owner = await client.loaded('profiles').get('anna', letters);
+  const [letter] = owner.related('letters') as readonly ModelRecord[];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  const found = client.loaded('profiles').find(letters);
+  await settle();
+  owner.unlink('letters', letter as ModelRecord);
+  await owner.flush();
+  expect(owner.related('letters')).toEqual([]);
+  resolve();
+  await found;
+  expect(owner.related('letters')).toEqual([]);
+});
+
 test('a new record that is deleted, and undone altogether, while it is being created is no more', async () => {
   const { server, client, view, net, answer, rest, cities } = await openWithBen();
   net.isSlow = true;

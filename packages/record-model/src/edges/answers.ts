@@ -62,7 +62,11 @@ export function createAnswers(context: AnswersContext): Answers {
         draft.lists ??= new Map();
         draft.lists.set(name, { rows: found, stamp });
         if (type === 'belongsToMany') includePairs(row, name, found, stamp);
-        else for (const child of found) if (isHidden(child)) point(child, idOf(row));
+        else {
+          for (const child of found) {
+            if (isHidden(child) && stamp >= child.stamp) point(child, idOf(row));
+          }
+        }
         changes.touch(row, name);
       });
     },
