@@ -79,7 +79,10 @@ export function createDraftClient(client: RecordClient) {
         }
         // By its own id: another one in its place was not seen either.
         later.watch(record);
-        await post(draft, 'discard');
+        await post(draft, 'discard').catch((error) => {
+          if (error instanceof RecordError && error.code === 'UNAVAILABLE') expectEnd(draft);
+          throw error;
+        });
         if (draft === record) return forget(draft);
         // Also what the draft's own save has sent before it was gone. What was typed in the record is newer: an event
         // may have told of the end before, and it may be in another draft by now.
@@ -212,6 +215,24 @@ function lookAt(shown: ModelRecord) {
 
 const isStale = (error: unknown): error is RecordError =>
   error instanceof RecordError && error.code === 'VERSION_STALE' && error.details !== undefined;
+
+const expected = new WeakSet<ModelRecord>();
+
+/** It was to be discarded, and has had no answer: should it go, nobody else has done it. */
+export const isEndExpected = (draft: ModelRecord): boolean => expected.has(draft);
+
+/** What is typed in it meanwhile is wanted, and asked about. */
+function expectEnd(draft: ModelRecord): void {
+  const before = draft.toJSON() as Values;
+  expected.add(draft);
+  const end = draft.subscribe(() => {
+    const isTyped = typedIn(draft).some(([name, value]) => !isSameValue(value, before[name]));
+    if (isTyped) expected.delete(draft);
+    else if (draft.conflict?.isGone) forget(draft);
+    else if (!draft.isDeleted) return;
+    end();
+  });
+}
 
 /** It is gone from the server: no list and no row writes to it any more, also before an event says so. */
 function forget(draft: ModelRecord): void {

@@ -40,17 +40,23 @@ function Editor({ record }: { record: ModelRecord }) {
 
 /** A network that a test turns off, and what went over it. */
 function createNetwork(fetchThere: typeof globalThis.fetch) {
-  const held = new Map<string, { isThere: () => void; letGo: Promise<void>; isRequest: boolean }>();
+  interface Held {
+    isThere: () => void;
+    letGo: Promise<void>;
+    isRequest: boolean;
+    isLost: boolean;
+  }
+  const held = new Map<string, Held>();
   const network = {
     ...{ isOffline: false, isThrottled: false, sent: [] as string[] },
     /**
      * The next answer of an address that ends so is there on the server, and here once it is let go; with `isRequest`
-     * the server hears of it no sooner.
+     * the server hears of it no sooner, and with `isLost` it never comes.
      */
-    hold(end: string, { isRequest = false } = {}) {
+    hold(end: string, { isRequest = false, isLost = false } = {}) {
       const isThere = Promise.withResolvers<void>();
       const letGo = Promise.withResolvers<void>();
-      held.set(end, { isThere: isThere.resolve, letGo: letGo.promise, isRequest });
+      held.set(end, { isThere: isThere.resolve, letGo: letGo.promise, isRequest, isLost });
       return { isThere: isThere.promise, letGo: () => letGo.resolve() };
     },
   };
@@ -65,6 +71,7 @@ function createNetwork(fetchThere: typeof globalThis.fetch) {
     const answer = hold?.isRequest ? null : await fetchThere(input, init);
     hold?.isThere();
     await hold?.letGo;
+    if (hold?.isLost) throw new TypeError('lost');
     return answer ?? fetchThere(input, init);
   };
   return Object.assign(network, { fetch });
@@ -557,6 +564,47 @@ test('what is typed once an event has told of the end of a draft that is being d
   await new Promise((go) => setTimeout(go, 500));
   await expect.element(field).toHaveValue('Anders');
   expect((await rows())[1]).toMatchObject({ title_de: 'Anders' });
+});
+
+test.each(['nothing', 'a save without an answer'])(
+  'a draft that was discarded here is not called discarded by others where the answer is lost, with %s beside it',
+  async (what) => {
+    const { field, record, says, network, rows } = await show();
+    await userEvent.fill(field, 'Neu');
+    await expect.poll(() => latest.draft?.saveState).toBe('saved');
+    const id = String(latest.draft?.base().id);
+    if (what !== 'nothing') {
+      const save = network.hold(`/${id}`, { isLost: true });
+      await userEvent.fill(field, 'Neuer');
+      await save.isThere;
+      save.letGo();
+      await expect.poll(() => latest.draft?.saveState).toBe('failed');
+    }
+    network.hold('/discard', { isLost: true }).letGo();
+    expect(await latest.discard()).toBe(false);
+    expect(await rows()).toHaveLength(1);
+    // An event tells of it.
+    record.view.forget(id);
+    expect(await isToldGone(1000)).toBe(false);
+    await says('published');
+    await expect.element(field).toHaveValue('Alt');
+    // The next draft is another one, and its end is told.
+    await userEvent.fill(field, 'Anders');
+    await expect.poll(() => latest.draft?.saveState).toBe('saved');
+    record.view.forget(String(latest.draft?.base().id));
+    expect(await isToldGone(5000)).toBe(true);
+  },
+);
+
+test('what is typed in a draft whose discarding had no answer is asked about', async () => {
+  const { field, network } = await show();
+  await userEvent.fill(field, 'Neu');
+  await expect.poll(() => latest.draft?.saveState).toBe('saved');
+  network.hold('/discard', { isLost: true }).letGo();
+  expect(await latest.discard()).toBe(false);
+  await userEvent.fill(field, 'Anders');
+  await expect.poll(() => latest.gone).not.toBeNull();
+  await expect.element(field).toHaveValue('Anders');
 });
 
 test('a draft that others publish is not called discarded, however late the record is read', async () => {

@@ -8,7 +8,7 @@ import { type DraftState, draftState } from '../draft-state.ts';
 import { type DraftAllowance, type DraftFinding, notAllowed } from '../finding.ts';
 import { editableNames } from '../row.ts';
 import { isTypedItself } from '../save-as-draft.ts';
-import { createDraftClient, keyOf } from './draft-client.ts';
+import { createDraftClient, isEndExpected, keyOf } from './draft-client.ts';
 import { type DraftGone, goneOf } from './gone.ts';
 import {
   type DraftRefusal,
@@ -132,7 +132,8 @@ function useDiscarded<Of extends ModelRecord>(record: Of, draft: Of | null, isOf
   }
   // Told of later than that, it is published all the same.
   if (lost && (draft || isPublished(record, lost))) setLost(null);
-  const isAway = draft === null && last !== null && lost === null && !isOff;
+  const isOwnEnd = last !== null && isEndExpected(last.draft);
+  const isAway = draft === null && last !== null && lost === null && !isOff && !isOwnEnd;
   useEffect(() => {
     if (!isAway || !last) return;
     let isLeft = false;
