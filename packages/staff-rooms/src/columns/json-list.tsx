@@ -2,6 +2,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { EntryList, type EntryListProps } from './entry-list.tsx';
+import { JsonClash } from './json-clash.tsx';
 import { JsonNote } from './json-note.tsx';
 import { useJsonDraft } from './use-json-draft.ts';
 
@@ -27,14 +28,17 @@ export function JsonList<Item extends object>(props: JsonListProps<Item>) {
     return null;
   });
   return (
-    <EntryList
-      {...list}
-      id={draft.id}
-      value={draft.value}
-      onChange={draft.set}
-      onLeave={draft.tell}
-      note={<JsonNote draft={draft} />}
-    />
+    <>
+      <EntryList
+        {...list}
+        id={draft.id}
+        value={draft.value}
+        onChange={draft.set}
+        onLeave={draft.tell}
+        note={<JsonNote draft={draft} />}
+      />
+      <JsonClash draft={draft} name={column} />
+    </>
   );
 }
 

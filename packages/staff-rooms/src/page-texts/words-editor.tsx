@@ -10,6 +10,7 @@ import {
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { BilingualMember } from '../columns/bilingual-member.tsx';
+import { JsonClash } from '../columns/json-clash.tsx';
 import { useJsonDraft } from '../columns/use-json-draft.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
@@ -66,6 +67,7 @@ export function WordsEditor({ record, parts, lead = '' }: WordsEditorProps) {
         </section>
       ))}
       {draft.error ? <p role="alert">{draft.error}</p> : null}
+      <JsonClash draft={draft} name="words" />
     </fieldset>
   );
 }

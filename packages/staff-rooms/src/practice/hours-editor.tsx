@@ -1,5 +1,6 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Icon, type OpenSpan, useUiKitTexts, weekDays } from '@praxiskit/ui-kit';
+import { JsonClash } from '../columns/json-clash.tsx';
 import { JsonNote } from '../columns/json-note.tsx';
 import { useJsonDraft } from '../columns/use-json-draft.ts';
 import { fill } from '../messages/fill.ts';
@@ -79,6 +80,7 @@ export function HoursEditor({ record }: { record: ModelRecord }) {
       <p>
         <JsonNote draft={draft} />
       </p>
+      <JsonClash draft={draft} name="hours" />
     </div>
   );
 }

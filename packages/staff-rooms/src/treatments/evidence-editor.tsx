@@ -1,6 +1,7 @@
 import { type Evidence, evidenceGrades } from '@praxiskit/treatments';
 import { Button, DateField, Field, Select, Textarea } from '@praxiskit/ui-kit';
 import { BilingualMember } from '../columns/bilingual-member.tsx';
+import { JsonClash } from '../columns/json-clash.tsx';
 import { hasAllTexts } from '../columns/json-list.tsx';
 import { JsonNote } from '../columns/json-note.tsx';
 import { useJsonDraft } from '../columns/use-json-draft.ts';
@@ -87,6 +88,7 @@ export function EvidenceEditor({ record }: TextListProps) {
       <p>
         <JsonNote draft={draft} />
       </p>
+      <JsonClash draft={draft} name="evidence" />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { layers, type TreatmentFacts } from '@praxiskit/treatments';
 import { Checkbox, Field, Input, RangeRuler, Select, useUiKitTexts } from '@praxiskit/ui-kit';
 import { BilingualMember } from '../columns/bilingual-member.tsx';
+import { JsonClash } from '../columns/json-clash.tsx';
 import { JsonNote } from '../columns/json-note.tsx';
 import { type JsonDraft, useJsonDraft } from '../columns/use-json-draft.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -125,6 +126,7 @@ export function FactsEditor({ draft }: FactsProps) {
       <p>
         <JsonNote draft={draft} />
       </p>
+      <JsonClash draft={draft} name="facts" />
     </>
   );
 }

@@ -1,0 +1,83 @@
+import { createRecordClient } from '@praxiskit/record-model/client';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RoomStage } from '../test/room-stage.tsx';
+import { createSample, uuid } from '../test/sample-records.ts';
+import { Component } from './practice-page.tsx';
+
+interface Span {
+  day: number;
+  opens: string;
+  closes: string;
+}
+
+const monday = page.getByLabelText('Monday, From').first();
+const question = page.getByRole('alert', { name: 'Changed elsewhere in the meantime' });
+
+/** Monday's time is empty here, and in no record; a colleague then saves 10:15 for a day. */
+async function emptyWhileSaved(day: number) {
+  const { client, server } = createSample('en');
+  await page.viewport(1440, 900);
+  await render(
+    <RoomStage page={Component} address="/staff/practice" language="en" client={client} />,
+  );
+  await expect.element(monday).toBeVisible();
+  const draft = () => server.rows.practice?.find((one) => one.draft_of_id === uuid(300));
+  // A draft is there.
+  await page.getByLabelText('Phone', { exact: true }).fill('03643 1');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => draft()?.phone).toBe('03643 1');
+  await monday.fill('');
+  await userEvent.keyboard('{Tab}');
+
+  const view = await createRecordClient({ fetch: server.fetch }).view('practice');
+  const theirs = await view.get(String(draft()?.id));
+  const hours = theirs.get('hours') as readonly Span[];
+  theirs.set(
+    'hours',
+    hours.map((span) => (span.day === day ? { ...span, opens: '10:15' } : span)),
+  );
+  await theirs.flush();
+  // An event tells of it here.
+  (await client.view('practice')).adopt({ ...theirs.base() });
+  const savedOf = (wanted: number) => {
+    const spans = draft()?.hours as readonly Span[] | undefined;
+    return spans?.find((span) => span.day === wanted)?.opens;
+  };
+  expect(savedOf(day)).toBe('10:15');
+  return savedOf;
+}
+
+test('what a colleague saves of other hours while a time here is empty is shown, and stays', async () => {
+  const savedOf = await emptyWhileSaved(2);
+  await expect.element(page.getByLabelText('Tuesday, From').first()).toHaveValue('10:15');
+  await expect.element(monday).toHaveValue('');
+  await monday.fill('08:45');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => savedOf(1)).toBe('08:45');
+  expect(savedOf(2)).toBe('10:15');
+});
+
+test('of the same time it is asked whose is kept, and until then nothing is saved', async () => {
+  const savedOf = await emptyWhileSaved(1);
+  await expect.element(question).toBeVisible();
+  await monday.fill('08:45');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(question.getByText('08:45')).toBeVisible();
+  // Longer than an edit waits before it is saved.
+  await new Promise((go) => setTimeout(go, 1500));
+  expect(savedOf(1)).toBe('10:15');
+  await question.getByRole('button', { name: 'Keep my entries' }).click();
+  await expect.poll(() => savedOf(1)).toBe('08:45');
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('theirs takes the place of what is incomplete here', async () => {
+  const savedOf = await emptyWhileSaved(1);
+  await question.getByRole('button', { name: 'Take the others' }).click();
+  await expect.element(monday).toHaveValue('10:15');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Not saved yet/)).not.toBeInTheDocument();
+  expect(savedOf(1)).toBe('10:15');
+});
