@@ -341,6 +341,42 @@ test('of several tabs one listens and reads for all; when it is closed, the next
   expect(pages.flatMap(({ requests }) => requests)).toEqual([read('"n1"'), 'PUT /api/notes/n2']);
 });
 
+test('what the leader has heard of, and has not read when it is closed, is read by the next one', async () => {
+  const { events, clock, first, second, server, rest } = await open(2, true);
+  Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
+  events.write('notes', 'n1', 2, 'update');
+  await settle();
+  first.tabs.end();
+  first.live.end();
+  await rest();
+  expect(second.of('notes', 'n1').get('a')).toBe('theirs');
+  expect(second.requests).toEqual([read('"n1"')]);
+  await clock.turn(60_000);
+  expect(second.requests).toHaveLength(1);
+});
+
+test.each(['is under way', 'has failed'])(
+  'so is what it was reading, where the read %s',
+  async (state) => {
+    const { events, clock, first, second, server, rest } = await open(2, true);
+    Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
+    server.answerNext(async () => {
+      if (state === 'has failed') throw new TypeError('no connection');
+      return new Promise<Response>(() => undefined);
+    });
+    events.write('notes', 'n1', 2, 'update');
+    await clock.turn(50);
+    await settle();
+    // A beat.
+    for (const { hear } of events.streams) hear.at('1');
+    await settle();
+    first.tabs.end();
+    first.live.end();
+    await rest();
+    expect(second.of('notes', 'n1').get('a')).toBe('theirs');
+  },
+);
+
 test(
   'any edits of two users with live events: at rest both have what the server has, unasked',
   async () => {

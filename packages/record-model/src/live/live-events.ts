@@ -75,6 +75,8 @@ export function createLiveEvents(
     headers: options.headers,
     isWanted: (view) => [...views].some(([id, all]) => id !== own && all.includes(view)),
     onRead: (read) => say({ live: 'read', read }),
+    // Not before: the next leader goes on from here, and reads what this one has not.
+    onReached: (id) => say({ live: 'at', id }),
   });
   const stream = createStream({
     ...{ clock, baseUrl, open, headers: options.headers },
@@ -84,7 +86,7 @@ export function createLiveEvents(
       say({ live: 'reset' });
       readAgain();
     },
-    onPosition: (id) => say({ live: 'at', id }),
+    onPosition: reads.at,
     onConnection: (isAway) => {
       internals.connection.hear(isAway);
       say({ live: 'connection', isAway });

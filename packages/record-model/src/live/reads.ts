@@ -39,15 +39,19 @@ export interface ReadsOptions {
   isWanted(view: string): boolean;
   /** For the other tabs. */
   onRead(read: LiveRead): void;
+  /** All that was told up to this position has been read. */
+  onReached(id: string): void;
 }
 
 /** Reads what events have named: one request for each view and tick, nothing that is here already. */
-export function createReads({ internals, headers, isWanted, onRead }: ReadsOptions) {
+export function createReads({ internals, headers, isWanted, onRead, onReached }: ReadsOptions) {
   const { clock } = internals.engine;
   let pending = new Map<string, Map<string, Asked>>();
   let timer: unknown = null;
   let pause = tickMs;
   let isEnded = false;
+  let position: string | null = null;
+  let running = 0;
   /** Views that this user may not read, by the page's address at that time. */
   const refused = new Map<string, string>();
 
@@ -71,10 +75,9 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
     timer = null;
     const asked = pending;
     pending = new Map();
-    const { session } = internals.engine;
+    running += 1;
     const all = [...asked].map(([view, ids]) =>
       readView(view, ids).catch((error) => {
-        if (isEnded || session.isEnded) return;
         if (!isPassing(error)) {
           // The same would be refused again, until another session or page asks.
           refused.set(view, address());
@@ -87,6 +90,12 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
       }),
     );
     await Promise.all(all);
+    running -= 1;
+    reach();
+  }
+
+  function reach(): void {
+    if (position !== null && running + pending.size === 0) onReached(position);
   }
 
   /** Reads under way: what they bring may be older than an own link that is answered meanwhile. */
@@ -174,6 +183,11 @@ export function createReads({ internals, headers, isWanted, onRead }: ReadsOptio
   }
 
   return {
+    /** The position is told before the event that is there. */
+    at(id: string): void {
+      position = id;
+      queueMicrotask(reach);
+    },
     change({ view, id, version, action }: LiveChange): void {
       const links = action === 'link' || action === 'unlink' ? [Number(version)] : [];
       ask(view, id, { version: Number(version), links, isRemoved: action === 'remove' });
