@@ -20,33 +20,32 @@ async function open(count = 2, areTabs = false) {
   const channels = createChannels();
   const locks = createLocks();
   const ended: string[] = [];
-  const pages = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const requests: string[] = [];
-      const client = createRecordClient({
-        clock,
-        definitions,
-        fetch(input, init) {
-          requests.push(`${init?.method} ${decodeURIComponent(String(input))}`);
-          return events.fetch(input, init);
-        },
-      });
-      const tabs = createTabs(client, {
-        owner: 'petra',
-        locks,
-        createChannel: channels.createChannel,
-      });
-      const live = createLiveEvents(client, {
-        open: events.open,
-        onEnd: ({ code }) => void ended.push(code),
-        ...(areTabs && { tabs }),
-      });
-      if (!areTabs) tabs.end();
-      for (const name of names) await client.loaded(name).find({ include: includes[name] });
-      const of = (view: string, id: string) => client.loaded(view).peek(id) as ModelRecord;
-      return { client, live, tabs, requests, of };
-    }),
-  );
+  const openPage = async () => {
+    const requests: string[] = [];
+    const client = createRecordClient({
+      clock,
+      definitions,
+      fetch(input, init) {
+        requests.push(`${init?.method} ${decodeURIComponent(String(input))}`);
+        return events.fetch(input, init);
+      },
+    });
+    const tabs = createTabs(client, {
+      owner: 'petra',
+      locks,
+      createChannel: channels.createChannel,
+    });
+    const live = createLiveEvents(client, {
+      open: events.open,
+      onEnd: ({ code }) => void ended.push(code),
+      ...(areTabs && { tabs }),
+    });
+    if (!areTabs) tabs.end();
+    for (const name of names) await client.loaded(name).find({ include: includes[name] });
+    const of = (view: string, id: string) => client.loaded(view).peek(id) as ModelRecord;
+    return { client, live, tabs, requests, of };
+  };
+  const pages = await Promise.all(Array.from({ length: count }, openPage));
   /** Long enough for connections and reads. */
   const rest = async () => {
     for (let count = 0; count < 4; count += 1) await clock.turn(50);
@@ -55,7 +54,7 @@ async function open(count = 2, areTabs = false) {
   for (const { requests } of pages) requests.length = 0;
   const [first, second] = pages;
   if (first === undefined || second === undefined) throw new Error('Two pages at least');
-  return { server, events, clock, pages, first, second, rest, ended };
+  return { server, events, clock, pages, first, second, rest, ended, openPage };
 }
 
 const read = (ids: string, include = '') =>
@@ -374,6 +373,29 @@ test.each(['is under way', 'has failed'])(
     first.live.end();
     await rest();
     expect(second.of('notes', 'n1').get('a')).toBe('theirs');
+  },
+);
+
+test.each([true, false])(
+  'so it is by a page that was opened since the last position was told (idle: %s)',
+  async (isIdle) => {
+    const { events, clock, first, second, server, rest, openPage } = await open(2, true);
+    second.tabs.end();
+    second.live.end();
+    if (!isIdle) {
+      server.answerNext(() => new Promise<Response>(() => undefined));
+      events.write('notes', 'n2', 2, 'update');
+      await clock.turn(50);
+    }
+    const third = await openPage();
+    await clock.turn(20);
+    Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
+    events.write('notes', 'n1', 2, 'update');
+    await settle();
+    first.tabs.end();
+    first.live.end();
+    await rest();
+    expect(third.of('notes', 'n1').get('a')).toBe('theirs');
   },
 );
 

@@ -143,6 +143,8 @@ export function createLiveEvents(
     if (word.live === 'views') {
       views.set(from, word.views);
       update();
+      // A page that has just been opened knows of no position.
+      reads.reach();
     } else if (word.live === 'ask') {
       say({ live: 'views', views: views.get(own) ?? [] });
     } else if (word.live === 'at') stream.reached(word.id);

@@ -51,6 +51,7 @@ export function createReads({ internals, headers, isWanted, onRead, onReached }:
   let pause = tickMs;
   let isEnded = false;
   let position: string | null = null;
+  let reached = position;
   let running = 0;
   /** Views that this user may not read, by the page's address at that time. */
   const refused = new Map<string, string>();
@@ -95,7 +96,8 @@ export function createReads({ internals, headers, isWanted, onRead, onReached }:
   }
 
   function reach(): void {
-    if (position !== null && running + pending.size === 0) onReached(position);
+    if (running + pending.size === 0) reached = position;
+    if (reached !== null) onReached(reached);
   }
 
   /** Reads under way: what they bring may be older than an own link that is answered meanwhile. */
@@ -183,6 +185,8 @@ export function createReads({ internals, headers, isWanted, onRead, onReached }:
   }
 
   return {
+    /** Says again how far this page has read, where it leads. */
+    reach,
     /** The position is told before the event that is there. */
     at(id: string): void {
       position = id;
