@@ -399,6 +399,25 @@ test.each([true, false])(
   },
 );
 
+test('where the leader never had a stream, the next one reads again what it has had for long', async () => {
+  const { events, clock, pages, server, rest, openPage } = await open(2, true);
+  for (const { tabs, live } of pages) {
+    tabs.end();
+    live.end();
+  }
+  events.refuse(new RecordError('UNAVAILABLE', 'away', { status: 503 }));
+  const [leader, next] = [await openPage(), await openPage()];
+  await rest();
+  await clock.turn(10_000);
+  Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
+  events.write('notes', 'n1', 2, 'update');
+  events.refuse(null);
+  leader.tabs.end();
+  leader.live.end();
+  await rest();
+  expect(next.of('notes', 'n1').get('a')).toBe('theirs');
+});
+
 test(
   'any edits of two users with live events: at rest both have what the server has, unasked',
   async () => {

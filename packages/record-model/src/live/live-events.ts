@@ -116,7 +116,7 @@ export function createLiveEvents(
         views.set(own, held);
         say({ live: 'views', views: held });
       }
-      stream.connect();
+      stream.connect(held.length > 0);
     }, settleMs);
   }
 

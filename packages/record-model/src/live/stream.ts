@@ -15,8 +15,8 @@ export type StreamState = 'idle' | 'opening' | 'open' | 'ended';
 /** One stream at a time, which comes back after a failure. */
 export interface Stream {
   readonly state: StreamState;
-  /** Opens, keeps or closes it as `wanted` says. */
-  connect(): Promise<void>;
+  /** Opens, keeps or closes it as `wanted` says; from now on this page holds what can change, perhaps. */
+  connect(isHeld?: boolean): Promise<void>;
   /** There is a connection again: it does not wait for its next try. */
   hurry(): void;
   /** Another tab has heard until here. */
@@ -52,7 +52,8 @@ export function createStream(options: StreamOptions): Stream {
   let failures = 0;
   let retryMs = 0;
 
-  async function connect(): Promise<void> {
+  async function connect(isHeld = false): Promise<void> {
+    if (isHeld) startedAt ??= clock.now();
     const wanted = await options.wanted();
     if (state === 'ended' || retryTimer !== null) return;
     if (wanted.length === 0) return close('idle');
