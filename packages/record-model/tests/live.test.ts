@@ -577,6 +577,18 @@ test('with the browser’s `online` the server counts as there again, until the 
   expect(client.connection.isAway).toBe(true);
 });
 
+test('a beat of the open stream says to each page that the server is there, after a request that got lost', async () => {
+  const { server, events, first, second } = await open(2, true);
+  for (const { client } of [first, second]) {
+    server.answerNext(() => Promise.reject(new TypeError('lost')));
+    await expect(client.send('/notes/n1/discard', { method: 'POST' })).rejects.toThrow();
+    expect(client.connection.isAway).toBe(true);
+  }
+  for (const { hear } of events.streams) hear.at('0');
+  await settle();
+  expect([first, second].map(({ client }) => client.connection.isAway)).toEqual([false, false]);
+});
+
 test('a stream whose first try with the network comes too early is tried again after a second, however long it was away', async () => {
   const { online } = createWindow();
   const { events, clock, first } = await open();

@@ -111,7 +111,7 @@ export interface RecordClient {
 export interface Connection {
   /**
    * The last request got no answer, or one of a gateway (502 to 504). False before the first one, and with live
-   * events after the browser's `online` until the next one.
+   * events after the browser's `online`, and once the open stream says anything, until the next one.
    */
   readonly isAway: boolean;
   /** Called when it changes. Returns the end of the subscription. */

@@ -97,6 +97,8 @@ export function createStream(options: StreamOptions): Stream {
       },
       at(id) {
         if (!isCurrent()) return;
+        // Also by a beat: a single request that got lost may be the last one for long.
+        options.onConnection(false);
         lastEventId = id;
         options.onPosition(id);
       },
