@@ -1,5 +1,5 @@
 import { startSaving, useSaveKey } from '@praxiskit/record-model/react';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { CheckingContext } from '../columns/checking.ts';
 import { UnfinishedContext } from '../columns/unfinished.ts';
 import type { Editing } from '../publishing/editing.ts';
@@ -25,12 +25,46 @@ export function RecordEditor(props: RecordEditorProps) {
   }, [record]);
   useSaveKey(save);
   useEffect(() => save, [save]);
+  const leaving = useLeaving(save);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form is sent; each field saves itself.
-    <div role="group" aria-label={label} className={className} onBlur={save}>
+    <div role="group" aria-label={label} className={className} {...leaving}>
       <CheckingContext value={checking}>
         <UnfinishedContext value={unfinished}>{children}</UnfinishedContext>
       </CheckingContext>
     </div>
   );
+}
+
+/**
+ * Saves when a field is left; where a press leaves it, once that is over: what a save shows may move the button from
+ * under the pointer, and nothing would be clicked.
+ */
+function useLeaving(save: () => void) {
+  const isPressed = useRef(false);
+  const left = useRef<(() => void) | null>(null);
+  const settle = () => {
+    isPressed.current = false;
+    left.current?.();
+    left.current = null;
+  };
+  return {
+    onPointerDownCapture() {
+      isPressed.current = true;
+      const ended = new AbortController();
+      const release = () => {
+        ended.abort();
+        // After its click, which may be none of this editor's, or none at all.
+        setTimeout(settle);
+      };
+      addEventListener('pointerup', release, ended);
+      addEventListener('pointercancel', release, ended);
+    },
+    // Before what is clicked: it goes on from what is saved.
+    onClickCapture: settle,
+    onBlur() {
+      if (isPressed.current) left.current = save;
+      else save();
+    },
+  };
 }
