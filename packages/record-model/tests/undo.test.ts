@@ -866,6 +866,42 @@ test('where nobody sees the key, a list that was asked for before an unlink does
   expect(owner.related('letters')).toEqual([]);
 });
 
+test('where nobody sees the key, a list that was asked for before a link does not take the owner away', async () => {
+  const box = { type: 'belongsTo', view: 'profiles', foreignKey: 'patient_id' } as const;
+  const both = keyed.map((one) => (one.name === 'letters' ? { ...one, relations: { box } } : one));
+  const server = createTestServer(both, {
+    profiles: [{ ...anna }],
+    letters: [{ id: 'letter-1', subject: 'Befund', patient_id: 'anna' }],
+  });
+  const columns = keyless[1]?.columns as Definition['columns'];
+  let held: Promise<void> | null = null;
+  const client = createRecordClient({
+    clock: createTurnedClock(),
+    definitions: both.map((one) => (one.name === 'letters' ? { ...one, columns } : one)),
+    async fetch(input, init) {
+      const answer = await server.fetch(input, init);
+      if (init?.method === 'GET') await held;
+      return answer;
+    },
+  });
+  const owner = await client.loaded('profiles').get('anna', letters);
+  const letter = await client.loaded('letters').get('letter-1', { include: 'box' });
+  // The server's version is now newer than the one that is known here.
+  owner.unlink('letters', letter);
+  await owner.flush();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  const found = client.loaded('letters').find({ include: 'box' });
+  await settle();
+  owner.link('letters', letter);
+  await owner.flush();
+  expect(letter.related('box')).toBe(owner);
+  resolve();
+  await found;
+  expect(letter.related('box')).toBe(owner);
+  expect(owner.related('letters')).toEqual([letter]);
+});
+
 test('a new record that is deleted, and undone altogether, while it is being created is no more', async () => {
   const { server, client, view, net, answer, rest, cities } = await openWithBen();
   net.isSlow = true;

@@ -40,7 +40,7 @@ export function receiveRow(
 export function receiveSaved(edges: Edges, row: Row, values: Values, stamp: number): void {
   edges.change(row, row.table.shape.names, () => {
     row.server = { ...row.server, ...columnsOf(row, values) };
-    row.stamp = stamp;
+    row.stamp = Math.max(row.stamp, stamp);
     const { draft } = row;
     if (!draft) return;
     Object.assign(draft, asStored);
