@@ -340,6 +340,19 @@ test('of several tabs one listens and reads for all; when it is closed, the next
   expect(pages.flatMap(({ requests }) => requests)).toEqual([read('"n1"'), 'PUT /api/notes/n2']);
 });
 
+test('a new record that the leader has read before its event is in the lists of the other tabs', async () => {
+  const { events, first, second, server, rest, pages } = await open(2, true);
+  const list = second.client.loaded('notes').list({ sort: 'a' });
+  await list.ready;
+  server.rows.notes?.push({ id: 'n9', version: 1, a: 'x', b: 'x', folder_id: null });
+  await first.client.loaded('notes').find({ filter: { a: 'x' } });
+  for (const { requests } of pages) requests.length = 0;
+  events.write('notes', 'n9', 1, 'create');
+  await rest();
+  expect(list.records.map((note) => note.get('id'))).toContain('n9');
+  expect(pages.flatMap(({ requests }) => requests)).toEqual([]);
+});
+
 test('what the leader has heard of, and has not read when it is closed, is read by the next one', async () => {
   const { events, clock, first, second, server, rest } = await open(2, true);
   Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });

@@ -116,17 +116,28 @@ export function createReads({ internals, headers, isWanted, onRead, onReached }:
     const { outbox } = internals.engine;
     await outbox.created(table);
     await Promise.all([...ids.keys()].map((id) => table.rows.get(id)?.draft?.save?.requests));
-    return [...ids].filter(([id, { version, links, isRemoved }]) => {
+    const rows: Values[] = [];
+    const left = [...ids].filter(([id, { version, links, isRemoved }]) => {
       const row = table.rows.get(id);
       if (row !== undefined) {
         const isOld = !(Number(row.server.version) >= version);
         // A merge has brought the version, perhaps, but no relations.
-        return isRemoved || isOld || (links.some(isForeign(row)) && hasLists(row));
+        const isMissing = isRemoved || isOld || (links.some(isForeign(row)) && hasLists(row));
+        // The other tabs were told of the link that has raised it.
+        if (!isMissing && !row.draft?.isBehind) {
+          rows.push(Object.fromEntries(table.shape.stored.map((name) => [name, row.server[name]])));
+        }
+        return isMissing;
       }
       const isHeld = table.lists.size > 0 || isWanted(table.name);
       const deleted = table.deleted.get(id);
       return isHeld && (deleted === undefined || !(isRemoved || deleted >= version));
     });
+    // This page has read it by itself, perhaps, and of that it tells nobody.
+    if (rows.length > 0 && isWanted(table.name)) {
+      onRead({ view: table.name, revision: table.shape.definition.revision, rows, gone: [] });
+    }
+    return left;
   }
 
   async function readView(view: string, ids: Map<string, Asked>): Promise<void> {
