@@ -7,20 +7,23 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isLong } from '../../../scripts/suite/long.ts';
 import { createChannels, createLocks } from './browser-doubles.ts';
 import { createEventServer } from './event-server.ts';
-import { definitions, includes, names, rows } from './histories/notes.ts';
+import { definitions, includes, rows } from './histories/notes.ts';
 import { createTurnedClock, settle } from './practice.ts';
 import { createWindow } from './window-double.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(count = 2, areTabs = false) {
+/** What a page has asked for, by view, with the relations in the request. */
+type Load = Readonly<Record<string, string>>;
+
+async function open(count = 2, areTabs = false, loads: readonly Load[] = []) {
   const server = createTestServer(definitions, rows);
   const events = createEventServer(server);
   const clock = createTurnedClock();
   const channels = createChannels();
   const locks = createLocks();
   const ended: string[] = [];
-  const openPage = async () => {
+  const openPage = async (load: Load = includes) => {
     const requests: string[] = [];
     const client = createRecordClient({
       clock,
@@ -41,11 +44,11 @@ async function open(count = 2, areTabs = false) {
       ...(areTabs && { tabs }),
     });
     if (!areTabs) tabs.end();
-    for (const name of names) await client.loaded(name).find({ include: includes[name] });
+    for (const [name, include] of Object.entries(load)) await client.loaded(name).find({ include });
     const of = (view: string, id: string) => client.loaded(view).peek(id) as ModelRecord;
     return { client, live, tabs, requests, of };
   };
-  const pages = await Promise.all(Array.from({ length: count }, openPage));
+  const pages = await Promise.all(Array.from({ length: count }, (_, at) => openPage(loads[at])));
   /** Long enough for connections and reads. */
   const rest = async () => {
     for (let count = 0; count < 4; count += 1) await clock.turn(50);
@@ -351,6 +354,22 @@ test('a new record that the leader has read before its event is in the lists of 
   await rest();
   expect(list.records.map((note) => note.get('id'))).toContain('n9');
   expect(pages.flatMap(({ requests }) => requests)).toEqual([]);
+});
+
+test.each<[string, Load]>([
+  ['without their tags', { notes: '', tags: '' }],
+  ['not at all', { folders: '' }],
+])('links of others reach a tab where the leader has the notes %s', async (_, load) => {
+  const { events, first, second, server, rest } = await open(2, true, [load, includes]);
+  server.rows.note_tags?.push({ notes: 'n1', tags: 't2' });
+  Object.assign(server.rows.notes?.[0] ?? {}, { version: 2 });
+  events.write('notes', 'n1', 2, 'link');
+  events.write('tags', 't2', 1, 'link');
+  await rest();
+  const tags = second.of('notes', 'n1').related('tags') as ModelRecord[];
+  expect(tags.map((tag) => tag.get('id')).sort()).toEqual(['t1', 't2']);
+  expect(first.requests).toContain(read('"n1"', '&include=tags'));
+  expect(second.requests).toEqual([]);
 });
 
 test('what the leader has heard of, and has not read when it is closed, is read by the next one', async () => {

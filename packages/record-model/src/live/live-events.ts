@@ -33,14 +33,23 @@ export interface LiveEvents {
   end(): void;
 }
 
+/** What a tab follows. */
+interface Held {
+  readonly views: readonly string[];
+  /** By view: the relations to many whose rows it knows. A tab with an older program does not say. */
+  readonly lists?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** What tabs say to each other. */
 type Word =
-  | { readonly live: 'views'; readonly views: readonly string[] }
+  | ({ readonly live: 'views' } & Held)
   | { readonly live: 'ask' }
   | { readonly live: 'at'; readonly id: string }
   | { readonly live: 'read'; readonly read: LiveRead }
   | { readonly live: 'connection'; readonly isAway: boolean }
   | { readonly live: 'reset' };
+
+const nothing: Held = { views: [], lists: {} };
 
 /** A tab that is hidden for longer hears nothing until it is seen again. */
 const hiddenMs = 60_000;
@@ -63,7 +72,7 @@ export function createLiveEvents(
   const { clock } = internals.engine;
   const page = globalThis.document as Document | undefined;
   const tables = new Set<Table>();
-  const views = new Map<string, readonly string[]>();
+  const tabsHold = new Map<string, Held>();
   const own = tabs?.id ?? 'own';
   let isEnded = false;
   let isHidden = page?.hidden === true;
@@ -73,7 +82,8 @@ export function createLiveEvents(
   const reads = createReads({
     internals,
     headers: options.headers,
-    isWanted: (view) => [...views].some(([id, all]) => id !== own && all.includes(view)),
+    isWanted: (view) => others().some(({ views }) => views.includes(view)),
+    listed: (view) => others().flatMap(({ lists }) => lists?.[view] ?? []),
     onRead: (read) => say({ live: 'read', read }),
     // Not before: the next leader goes on from here, and reads what this one has not.
     onReached: (id) => say({ live: 'at', id }),
@@ -97,13 +107,21 @@ export function createLiveEvents(
     },
   });
   const say = (word: Word) => tabs?.send(word);
+  const others = () => [...tabsHold].flatMap(([id, held]) => (id === own ? [] : [held]));
 
-  function heldViews(): string[] {
-    if (isHidden) return [];
-    return [...internals.engine.tables.values()]
-      .filter(({ rows, lists }) => rows.size > 0 || lists.size > 0)
-      .map(({ name }) => name)
-      .sort();
+  function find(): Held {
+    const lists: Record<string, string[]> = {};
+    for (const table of isHidden ? [] : internals.engine.tables.values()) {
+      const { name, rows } = table;
+      if (rows.size + table.lists.size === 0) continue;
+      const known = new Set<string>();
+      // Alone, a page looks at its rows when an event comes.
+      for (const { draft } of tabs ? rows.values() : []) {
+        for (const list of draft?.lists?.keys() ?? []) known.add(list);
+      }
+      lists[name] = [...known].sort();
+    }
+    return { views: Object.keys(lists).sort(), lists };
   }
 
   /** Soon: what is loaded together is asked for together. */
@@ -111,20 +129,21 @@ export function createLiveEvents(
     if (isEnded) return;
     updateTimer ??= clock.setTimeout(() => {
       updateTimer = null;
-      const held = heldViews();
-      if (String(held) !== String(views.get(own) ?? [])) {
-        views.set(own, held);
-        say({ live: 'views', views: held });
+      const held = find();
+      if (JSON.stringify(held) !== JSON.stringify(tabsHold.get(own) ?? nothing)) {
+        tabsHold.set(own, held);
+        say({ live: 'views', ...held });
       }
-      stream.connect(held.length > 0);
+      stream.connect(held.views.length > 0);
     }, settleMs);
   }
 
   /** Of all tabs; the leader alone listens. */
   async function wanted(): Promise<readonly string[]> {
     const alive = await tabs?.alive();
-    for (const id of views.keys()) if (alive?.has(id) === false) views.delete(id);
-    return tabs?.isLeader === false ? [] : [...new Set([...views.values()].flat())].sort();
+    for (const id of tabsHold.keys()) if (alive?.has(id) === false) tabsHold.delete(id);
+    const all = [...tabsHold.values()].flatMap(({ views }) => views);
+    return tabs?.isLeader === false ? [] : [...new Set(all)].sort();
   }
 
   function readAgain(): void {
@@ -141,12 +160,12 @@ export function createLiveEvents(
   function listen(data: unknown, from: string): void {
     const word = data as Word;
     if (word.live === 'views') {
-      views.set(from, word.views);
+      tabsHold.set(from, word);
       update();
       // A page that has just been opened knows of no position.
       reads.reach();
     } else if (word.live === 'ask') {
-      say({ live: 'views', views: views.get(own) ?? [] });
+      say({ live: 'views', ...(tabsHold.get(own) ?? nothing) });
     } else if (word.live === 'at') stream.reached(word.id);
     else if (word.live === 'read') takeRead(internals, word.read);
     else if (word.live === 'connection') internals.connection.hear(word.isAway);

@@ -30,13 +30,13 @@ const ownMs = 5000;
 
 const address = () => `${globalThis.location}`;
 
-const hasLists = ({ draft }: Row) => draft?.lists != null;
-
 export interface ReadsOptions {
   readonly internals: ClientInternals;
   readonly headers: Readonly<Record<string, string>> | undefined;
   /** Another tab may look at what is not held here. */
   isWanted(view: string): boolean;
+  /** The relations to many whose rows other tabs know. */
+  listed(view: string): readonly string[];
   /** For the other tabs. */
   onRead(read: LiveRead): void;
   /** All that was told up to this position has been read. */
@@ -44,7 +44,8 @@ export interface ReadsOptions {
 }
 
 /** Reads what events have named: one request for each view and tick, nothing that is here already. */
-export function createReads({ internals, headers, isWanted, onRead, onReached }: ReadsOptions) {
+export function createReads(options: ReadsOptions) {
+  const { internals, headers, isWanted, onRead, onReached } = options;
   const { clock } = internals.engine;
   let pending = new Map<string, Map<string, Asked>>();
   let timer: unknown = null;
@@ -111,6 +112,12 @@ export function createReads({ internals, headers, isWanted, onRead, onReached }:
     return (version) => !left.some((link) => link.version === version);
   }
 
+  /** Relations to many whose rows are known, here or in another tab: after a link they are read with their record. */
+  function listsOf({ name: view, rows, shape }: Table, id: string): string[] {
+    const own = rows.get(id)?.draft?.lists?.keys() ?? [];
+    return [...own, ...options.listed(view)].filter((name) => name in shape.definition.relations);
+  }
+
   /** What of it is not here already; own requests that are under way are waited for. */
   async function missing(table: Table, ids: Map<string, Asked>): Promise<[string, Asked][]> {
     const { outbox } = internals.engine;
@@ -122,7 +129,8 @@ export function createReads({ internals, headers, isWanted, onRead, onReached }:
       if (row !== undefined) {
         const isOld = !(Number(row.server.version) >= version);
         // A merge has brought the version, perhaps, but no relations.
-        const isMissing = isRemoved || isOld || (links.some(isForeign(row)) && hasLists(row));
+        const isMissing =
+          isRemoved || isOld || (links.some(isForeign(row)) && listsOf(table, id).length > 0);
         // The other tabs were told of the link that has raised it.
         if (!isMissing && !row.draft?.isBehind) {
           rows.push(Object.fromEntries(table.shape.stored.map((name) => [name, row.server[name]])));
@@ -158,7 +166,10 @@ export function createReads({ internals, headers, isWanted, onRead, onReached }:
   async function readPart(table: Table, ids: Map<string, Asked>): Promise<void> {
     const { engine } = internals;
     const { primaryKey } = table.shape.definition;
-    const include = relationsOf(table, ids);
+    const linked = [...ids].filter(([, { links }]) => links.length > 0);
+    const names = new Set(linked.flatMap(([id]) => listsOf(table, id)));
+    const { relations } = table.shape.definition;
+    const include = [...names].map((name) => [name, relations[name]?.view ?? ''] as const);
     // A related row of a view that is not loaded could not be taken.
     await Promise.all(include.map(([, view]) => internals.view(view)));
     const query = new URLSearchParams({
@@ -229,17 +240,6 @@ export function createReads({ internals, headers, isWanted, onRead, onReached }:
       clock.clearTimeout(timer);
     },
   };
-}
-
-/** Relations to many whose rows are known here: after a link they are read with their record. */
-function relationsOf(table: Table, ids: Map<string, Asked>): [name: string, view: string][] {
-  const names = new Set<string>();
-  for (const [id, { links }] of ids) {
-    const lists = links.length > 0 ? table.rows.get(id)?.draft?.lists : null;
-    for (const name of lists?.keys() ?? []) names.add(name);
-  }
-  const { relations } = table.shape.definition;
-  return [...names].map((name) => [name, relations[name]?.view ?? '']);
 }
 
 /** Takes what was read, here or by the tab that leads. */
