@@ -28,5 +28,9 @@ export function JsonClash({ draft: { question }, name }: JsonClashProps) {
       theirs: words.value(way, theirs),
     }),
   );
-  return <ConflictQuestion fields={fields} onChoose={question.onChoose} />;
+  return (
+    <div className="pk-staff-clash">
+      <ConflictQuestion fields={fields} onChoose={question.onChoose} />
+    </div>
+  );
 }
