@@ -52,7 +52,7 @@ export function createReads(options: ReadsOptions) {
   let pause = tickMs;
   let isEnded = false;
   let position: string | null = null;
-  let reached = position;
+  let reached: string | null = null;
   let running = 0;
   /** Views that this user may not read, by the page's address at that time. */
   const refused = new Map<string, string>();
