@@ -2,8 +2,8 @@ import { useSite } from '@praxiskit/pages/react';
 import { ConflictQuestion } from '@praxiskit/ui-kit';
 import { use } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import { differences } from '../publishing/differences.ts';
-import { createWords } from '../publishing/in-words.ts';
+import { differences } from './differences.ts';
+import { createWords } from './in-words.ts';
 import { NamesContext } from './names.ts';
 import type { JsonDraft } from './use-json-draft.ts';
 

@@ -2,10 +2,10 @@ import { useSite } from '@praxiskit/pages/react';
 import type { DraftQuestion } from '@praxiskit/record-drafts/react';
 import { Button, Radio, RadioGroup } from '@praxiskit/ui-kit';
 import { use, useEffect, useRef, useState } from 'react';
+import { differences } from '../columns/differences.ts';
+import { createWords } from '../columns/in-words.ts';
 import { NamesContext } from '../columns/names.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { differences } from './differences.ts';
-import { createWords } from './in-words.ts';
 
 type Side = 'mine' | 'theirs';
 type Field = DraftQuestion['fields'][number];
