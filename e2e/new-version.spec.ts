@@ -2,7 +2,7 @@ import type { Dialog, Page } from '@playwright/test';
 import { isLong } from '../scripts/suite/long.ts';
 import { createNextBuild, type NextBuild } from './support/next-build.ts';
 import { PASSWORD, type SiteServer } from './support/server.ts';
-import { declineConsent, expect, signIn, testOnOwnSite } from './support/test.ts';
+import { declineConsent, expect, signIn, signInByForm, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
 
@@ -253,9 +253,13 @@ for (const [what, as, path, label] of [
   }) => {
     // The test after these has the edit of a record.
     test.skip(!isLong && path === '/user', 'in the long form');
-    await signIn(page, as, path);
+    await signIn(page, as);
+    await page.goto(path, { waitUntil: 'commit' });
+    // The check that follows the navigation would find by itself that the session is gone.
+    const checked = page.waitForResponse(/\/api\/users\/[^/?]+$/);
     const field = page.getByLabel(label, { exact: true });
     await expect(field).not.toHaveValue('');
+    await checked;
     await context.setOffline(true);
     await field.fill('');
     await field.press('Tab');
@@ -265,7 +269,7 @@ for (const [what, as, path, label] of [
 
     const other = await context.newPage();
     const loaded = page.waitForEvent('load');
-    await signIn(other, 'patient@example.org');
+    await signInByForm(other, 'patient@example.org');
     await loaded;
     for (const each of [other, page]) {
       await each.goto('/user');

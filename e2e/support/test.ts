@@ -102,6 +102,16 @@ export async function declineConsent(page: Page): Promise<void> {
   );
 }
 
+/** By its form, whose page tells the other pages of this browser at once who has signed in. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
+  await declineConsent(page);
+  await page.goto('/login');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
 /**
  * A sample account signs in, and opens a page: by default the one to which its sign-in leads. The form itself is the
  * subject of a few tests, and not of each that needs somebody signed in.
