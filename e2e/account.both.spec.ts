@@ -449,8 +449,12 @@ test('a session that ends leads to the sign-in, which says when, and back from t
 }) => {
   test.skip(site.databaseUrl === null, 'The time of the last use is changed in the database');
   const email = 'patient@example.org';
-  await signIn(page, email, '/private');
+  await signIn(page, email);
+  await page.goto('/private', { waitUntil: 'commit' });
+  // The check that follows the navigation would find by itself that the session is gone.
+  const checked = page.waitForResponse(/\/api\/users\/[^/?]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await checked;
   await age(site, 'active_at', email, 30 * 60_000 - 4000);
   await expect
     .poll(async () => {
