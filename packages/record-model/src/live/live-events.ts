@@ -109,7 +109,7 @@ export function createLiveEvents(
   const say = (word: Word) => tabs?.send(word);
   const others = () => [...tabsHold].flatMap(([id, held]) => (id === own ? [] : [held]));
 
-  function find(): Held {
+  function heldHere(): Held {
     const lists: Record<string, string[]> = {};
     for (const table of isHidden ? [] : internals.engine.tables.values()) {
       const { name, rows } = table;
@@ -129,7 +129,7 @@ export function createLiveEvents(
     if (isEnded) return;
     updateTimer ??= clock.setTimeout(() => {
       updateTimer = null;
-      const held = find();
+      const held = heldHere();
       if (JSON.stringify(held) !== JSON.stringify(tabsHold.get(own) ?? nothing)) {
         tabsHold.set(own, held);
         say({ live: 'views', ...held });
