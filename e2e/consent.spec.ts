@@ -416,6 +416,7 @@ test('all that the site leaves in a browser has a line in the privacy policy, wi
   site,
 }) => {
   await signIn(page, 'patient@example.org', '/user');
+  await answer(page, 'Alle ablehnen');
   await page.getByRole('link', { name: 'English' }).first().click();
   const street = page.getByLabel('Street and number');
   await expect(street).not.toHaveValue('');
