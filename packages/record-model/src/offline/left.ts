@@ -23,21 +23,16 @@ export function createLeftEntries(name: string): LeftEntries {
   }
 
   return {
-    entries() {
-      const storage = find();
-      const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(prefix));
-      return keys.map((key) => {
-        const text = storage?.getItem(key) ?? '';
-        return [key.slice(prefix.length), parse(text)] as const;
-      });
-    },
+    entries: () =>
+      Object.entries<string>(find() ?? {})
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, text]) => [key.slice(prefix.length), parse(text)]),
     set: (key, entry) => localStorage.setItem(prefix + key, JSON.stringify(entry)),
     async forgetAfter(key, done) {
-      const known = find()?.getItem(prefix + key) ?? null;
+      const read = () => find()?.getItem(prefix + key) ?? null;
+      const known = read();
       await done();
-      if (known !== null && find()?.getItem(prefix + key) === known) {
-        find()?.removeItem(prefix + key);
-      }
+      if (known !== null && read() === known) localStorage.removeItem(prefix + key);
     },
   };
 }

@@ -74,7 +74,10 @@ export function createOfflineOutbox(
     failed: (cause) =>
       report(new RecordError('STORAGE_FAILED', 'Changes cannot be kept', { cause }), null),
   });
-  const back = createReturn({ internals, keeper, tabs, report, isEnded: () => isEnded });
+  const { first, again } = createReturn({
+    ...{ internals, keeper, tabs, report },
+    isEnded: () => isEnded,
+  });
 
   const isOffline = () => isAway || globalThis.navigator?.onLine === false;
 
@@ -126,14 +129,8 @@ export function createOfflineOutbox(
     for (const table of tables) table.watchers.delete(watch);
   }
 
-  /** With the connection: what a closed page has left, and what this one could not load before. */
-  const again = () => {
-    void back.again();
-    void back.restore();
-  };
   const unhear = connection.subscribe(() => connection.isAway || again());
   globalThis.addEventListener?.('online', again);
-  const first = back.restore();
   return {
     ready: first.then(({ records }) => records),
     sent: first.then(

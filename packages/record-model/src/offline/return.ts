@@ -27,12 +27,18 @@ export function createReturn(options: ReturnOptions) {
     return restorer.restore(found);
   }
 
+  /** One after the other: what the one before is still loading views for is not found once more. */
+  function next(): Promise<Returned> {
+    last = last.then(restore, restore);
+    return last;
+  }
+
   return {
-    again: async () => restorer?.again(),
-    /** One after the other: what the one before is still loading views for is not found once more. */
-    restore() {
-      last = last.then(restore, restore);
-      return last;
+    first: next(),
+    /** With the connection: what a closed page has left, and what this one could not load before. */
+    again() {
+      void restorer?.again();
+      void next();
     },
   };
 }

@@ -44,10 +44,10 @@ export function createCrew(name: string, locks: TabLocks | undefined, onLeader: 
   const { signal } = end;
   let isLeader = false;
   const prefix = pagePrefix(name);
-  const hold = async (lock: string, held: () => void) => {
+  const hold = async (lock: string, held?: () => void) => {
     try {
       await locks?.request(lock, { signal }, () => {
-        held();
+        held?.();
         return ended.promise;
       });
     } catch {
@@ -59,7 +59,7 @@ export function createCrew(name: string, locks: TabLocks | undefined, onLeader: 
     isLeader = true;
     onLeader();
   };
-  void hold(prefix + id, () => undefined);
+  void hold(prefix + id);
   // Without the lock, too: nobody else would ever lead this page.
   void hold(`${name} leader`, lead).then(lead);
 
@@ -76,18 +76,17 @@ export function createCrew(name: string, locks: TabLocks | undefined, onLeader: 
       return new Set([id, ...pages]);
     },
     async alone<T>(run: () => Promise<T>) {
-      let isStarted = false;
+      let work: Promise<T> | undefined;
       const start = () => {
-        isStarted = true;
-        return run();
+        work = run();
+        return work;
       };
       try {
-        if (locks) return (await locks.request(`${name} alone`, start)) as T;
-      } catch (error) {
-        // The work itself has failed; otherwise no lock was given.
-        if (isStarted) throw error;
+        await locks?.request(`${name} alone`, start);
+      } catch {
+        // No lock was given, or the work itself has failed, which is told below.
       }
-      return run();
+      return work ?? run();
     },
     end() {
       end.abort();

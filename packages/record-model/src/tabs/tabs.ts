@@ -1,5 +1,6 @@
 import type { RecordClient } from '../api/client.ts';
 import { internalsOf } from '../client/internals.ts';
+import { idOf } from '../store/read.ts';
 import { draftOf, type Row, type Table } from '../store/row.ts';
 import { takeIn, takeOut } from '../sync/take-in.ts';
 import type { Values } from '../values/values.ts';
@@ -57,6 +58,9 @@ export interface Tabs extends Crew {
   onLeader(run: () => void): void;
 }
 
+/** The version of what is deleted: nothing is newer. */
+const removed = Number.POSITIVE_INFINITY;
+
 const openChannel = (name: string) =>
   typeof BroadcastChannel === 'undefined'
     ? undefined
@@ -96,19 +100,17 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
   });
 
   function watch(row: Row): void {
-    const [version, known] = [versionOf(row), versions.get(row)];
-    if (row.isDeleted) {
-      if (known === Number.POSITIVE_INFINITY || row.isNew) return;
-      versions.set(row, Number.POSITIVE_INFINITY);
-      const id = String(row.server[row.table.shape.definition.primaryKey]);
-      // Two rows have turned out to be one, which is still there.
-      if (row.table.rows.has(id)) return;
-      post({ kind: 'removed', view: row.table.name, id, version });
-      return;
-    }
-    if (known === version) return;
-    versions.set(row, version);
-    if (known !== undefined && version > known) post({ kind: 'row', told: tell(row) });
+    const known = versions.get(row);
+    const version = versionOf(row);
+    const now = row.isDeleted && !row.isNew ? removed : version;
+    if (known === now) return;
+    versions.set(row, now);
+    const { name, rows } = row.table;
+    const id = String(idOf(row));
+    if (now !== removed) {
+      if (known !== undefined && version > known) post({ kind: 'row', told: tell(row) });
+      // Of two rows that have turned out to be one the other is still there.
+    } else if (!rows.has(id)) post({ kind: 'removed', view: name, id, version });
   }
 
   async function take({ view, revision, row: values, isBehind }: Told): Promise<Row | null> {
@@ -116,13 +118,10 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     // Another definition may have other columns.
     if (table === undefined || table.shape.definition.revision !== revision) return null;
     const known = table.rows.get(String(values[table.shape.definition.primaryKey]));
-    if (known && versionOf(known) < Number(values.version)) {
-      versions.set(known, Number(values.version));
-    }
+    const version = Number(values.version);
+    if (known && versionOf(known) < version) versions.set(known, version);
     const row = await takeIn(internals.engine, table, values);
-    if (row && isBehind && versionOf(row) === Number(values.version)) {
-      draftOf(row).isBehind = true;
-    }
+    if (row && isBehind && versionOf(row) === version) draftOf(row).isBehind = true;
     return row;
   }
 
@@ -130,11 +129,10 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     const { engine } = internals;
     if (message.kind === 'row') await take(message.told);
     else if (message.kind === 'removed') {
-      const table = engine.tables.get(message.view);
-      const row = table?.rows.get(message.id);
-      if (!table || !row) return;
-      versions.set(row, Number.POSITIVE_INFINITY);
-      await takeOut(engine, table, message.id, message.version);
+      const row = engine.tables.get(message.view)?.rows.get(message.id);
+      if (!row) return;
+      versions.set(row, removed);
+      await takeOut(engine, row.table, message.id, message.version);
     } else if (message.kind === 'link') {
       const [owner, child] = [await take(message.owner), await take(message.child)];
       const stamp = engine.session.stamp();
