@@ -1,6 +1,6 @@
 import type { Edges } from '../edges/edges.ts';
 import { addSent, comparable, dropEdit, editsOf, isSameEdge, readAll } from '../store/read.ts';
-import { type Draft, draftOf, type Edits, type Row } from '../store/row.ts';
+import { type Draft, draftOf, type Edits, type Row, type Sent } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
 import { mergeFields } from './merge-fields.ts';
@@ -43,13 +43,17 @@ export function receiveSaved(edges: Edges, row: Row, values: Values, stamp: numb
     row.stamp = Math.max(row.stamp, stamp);
     const { draft } = row;
     if (!draft) return;
-    Object.assign(draft, asStored);
+    const { unsure, linked } = draft;
+    Object.assign(draft, asStored, stamp < draft.lostAt && { unsure, linked });
     prune(row, draft);
   });
 }
 
 /** Of a draft whose row the server has just given. */
-const asStored = { inFlight: null, unsure: null, isBehind: false, isRenewed: false, raised: 0 };
+const asStored = {
+  ...{ inFlight: null, unsure: null, linked: null },
+  ...{ isBehind: false, isRenewed: false, raised: 0 },
+};
 
 /** Edits that the server has already are none. */
 function prune(row: Row, draft: Draft): void {
@@ -87,8 +91,9 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   const mine = editsOf(row);
   const values = new Map([...mine].map(([name, value]) => [name, comparable(value)]));
   const columns = columnsOf(row, theirs);
-  const { unsure, conflicts: open } = draft;
-  const { mine: merged, conflicts } = mergeFields(row.server, values, columns, unsure, open ?? {});
+  const { conflicts: open } = draft;
+  const sent = sentOf(draft);
+  const { mine: merged, conflicts } = mergeFields(row.server, values, columns, sent, open ?? {});
   noteOvertaken(row, columns);
   // What the server does not take is no question that others can end.
   for (const name of row.table.shape.lost) if (open?.[name]) conflicts[name] = open[name];
@@ -102,19 +107,26 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   });
 }
 
+/** What requests without an answer may have made of it. */
+function sentOf({ unsure, linked }: Draft): Sent {
+  const all: Sent = new Map(unsure);
+  for (const [name, values] of linked ?? []) all.set(name, [...(all.get(name) ?? []), ...values]);
+  return all;
+}
+
 /**
  * Whether others have changed a row that waits to be deleted. What its former values, an own link, or a request without
  * an answer can have made is no change of others.
  */
 function noteOvertaken(row: Row, theirs: Values): void {
-  const { save, unsure } = row.draft ?? {};
-  if (!save?.isToBeDeleted) return;
+  const { draft } = row;
+  if (!draft?.save?.isToBeDeleted) return;
   const shown = readAll(row);
-  save.isOvertaken ||= row.table.shape.writable.some(
+  const sent = sentOf(draft);
+  const ownOf = (name: string) => [row.server[name], shown[name], ...(sent.get(name) ?? [])];
+  draft.save.isOvertaken ||= row.table.shape.writable.some(
     (name) =>
       name in theirs &&
-      ![row.server[name], shown[name], ...(unsure?.get(name) ?? [])].some((value) =>
-        isSameValue(value ?? null, theirs[name] ?? null),
-      ),
+      !ownOf(name).some((value) => isSameValue(value ?? null, theirs[name] ?? null)),
   );
 }

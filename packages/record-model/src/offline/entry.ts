@@ -48,6 +48,7 @@ export interface OfflineEntry {
   /** It is to be deleted, as it was at this version. */
   readonly removal?:
     | (Pick<Removal, 'version'> & Partial<Removal> & Partial<Pick<Save, 'isOvertaken' | 'isOwn'>>)
+    | null
     | undefined;
   /** It saves itself, or a save was asked for. */
   readonly isDue: boolean;
@@ -110,14 +111,12 @@ export function writeEntry(
         id: keep(child, nameOf),
       })),
     ],
-    removal: save?.removal
-      ? {
-          ...save.removal,
-          isTakenBack: !save.isToBeDeleted,
-          isOvertaken: save.isOvertaken,
-          isOwn: save.isOwn,
-        }
-      : undefined,
+    removal: save?.removal && {
+      ...save.removal,
+      isTakenBack: !save.isToBeDeleted,
+      isOvertaken: save.isOvertaken,
+      isOwn: save.isOwn,
+    },
     isDue:
       definition.autosave ||
       save?.waiting != null ||

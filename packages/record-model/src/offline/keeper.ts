@@ -132,7 +132,7 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
       }
     }
     found.sort(([, a], [, b]) => a.at - b.at);
-    if (damaged.length > 0) throw new Error(`Damaged: ${damaged.join(', ')}`);
+    if (damaged.length > 0) throw new Error(`Damaged: ${damaged}`);
   }
 
   function write(row: Row): Promise<void> {

@@ -36,6 +36,8 @@ export type Operation =
       readonly after: boolean;
     };
 
+export type EdgeOperation = Extract<Operation, { kind: 'edge' }>;
+
 function setPair(edges: Edges, row: Row, name: string, child: Row, wanted: boolean | null): void {
   const link = edges.pairOf(row, name, child)?.link;
   const isWaiting = link?.sent === null && !link.isUnsure;

@@ -11,11 +11,16 @@ import {
   plain,
   readEdge,
 } from '../store/read.ts';
-import { draftOf, Row } from '../store/row.ts';
+import { draftOf, type Link, Row } from '../store/row.ts';
 import { createEditAlone } from './edit-alone.ts';
 import type { History } from './history.ts';
-import { applyOperation, type Operation, type OperationHooks } from './operation.ts';
-import { edgeStateOf, writeEdge, writeEdit } from './write.ts';
+import {
+  applyOperation,
+  type EdgeOperation,
+  type Operation,
+  type OperationHooks,
+} from './operation.ts';
+import { type EdgeState, edgeStateOf, writeEdge, writeEdit } from './write.ts';
 
 /** How the user's changes are written: nothing else writes them. */
 export interface Operations {
@@ -139,21 +144,25 @@ export function createOperations(
         if (name === undefined || field === name) takeBack(row, field);
       }
       for (const pending of row.draft?.links ?? []) {
-        if (name !== undefined && pending.name !== name) continue;
-        const { child, slot, wanted, sent } = pending;
-        const remote = edges.pairOf(row, pending.name, child)?.remote ?? null;
-        const take = () => {
-          if (sent === null) edges.drop(pending);
-          else if (slot === null) edges.setPair(row, pending.name, child, remote === true);
-          else edges.setOwner(child, slot, row, pending.name, !wanted);
-        };
-        if (slot !== null) setEdge(child, slot, take);
-        else {
-          const operation = { kind: 'pair', row, name: pending.name, child } as const;
-          group?.push({ ...operation, before: wanted, after: remote });
-          take();
-        }
+        if (name === undefined || pending.name === name) takeLinkBack(pending);
       }
+    });
+  }
+
+  function takeLinkBack(link: Link): void {
+    const { owner, name, child, slot, wanted, sent } = link;
+    if (slot === null) {
+      const remote = edges.pairOf(owner, name, child)?.remote ?? null;
+      group?.push({ kind: 'pair', row: owner, name, child, before: wanted, after: remote });
+      if (sent === null) edges.drop(link);
+      else edges.setPair(owner, name, child, remote === true);
+      return;
+    }
+    // A newer link of the key decides about it, and is not this owner's to take back.
+    if (child.draft?.edges?.get(slot) !== link) return;
+    setEdge(child, slot, () => {
+      if (sent === null) edges.drop(link);
+      else writeEdge(edges, child, slot, baseAsLink(child, slot));
     });
   }
 
@@ -193,7 +202,17 @@ export function createOperations(
  * one has to be known, nor may the key be one that this user writes.
  */
 function asLink(operation: Operation, side: 'before' | 'after'): Operation {
-  if (operation.kind !== 'edge') return operation;
+  return operation.kind === 'edge' ? edgeAsLink(operation, side) : operation;
+}
+
+/** What the server has of the key, where a link under way is taken back. */
+function baseAsLink(row: Row, name: string): EdgeState {
+  const before = edgeStateOf(row, name);
+  const after = { kind: 'base', value: baseOf(row, name) } as const;
+  return edgeAsLink({ kind: 'edge', row, name, before, after }, 'after').after;
+}
+
+function edgeAsLink(operation: EdgeOperation, side: 'before' | 'after'): EdgeOperation {
   const { row, name, [side]: state } = operation;
   const other = operation[side === 'before' ? 'after' : 'before'];
   if (state.kind === 'edit' || (state.kind === 'link' && state.wanted)) return operation;
@@ -201,7 +220,7 @@ function asLink(operation: Operation, side: 'before' | 'after'): Operation {
   const given = state.kind === 'base' || (other.kind === 'link' && other.wanted) ? other : state;
   if (given.kind !== 'link') return operation;
   const rowOf = (id: unknown) => given.owner.table.rows.get(String(plain(id)));
-  const linkOf = (owner: Row, wanted: boolean): Operation => ({
+  const linkOf = (owner: Row, wanted: boolean): EdgeOperation => ({
     ...operation,
     [side]: { ...given, owner, wanted },
   });
@@ -237,7 +256,10 @@ function rowsOf(operations: readonly Operation[]): Map<Row, string[]> {
     add(operation.row, operation.name);
     if (operation.kind !== 'edge') continue;
     for (const state of [operation.before, operation.after]) {
-      if (state.kind === 'link') add(state.owner, state.name);
+      if (state.kind !== 'link') continue;
+      // Who has lost the link is not edited by that: it may wait to be deleted.
+      const isOwner = operation.row.draft?.edges?.get(operation.name)?.owner === state.owner;
+      add(state.owner, ...(isOwner ? [state.name] : []));
     }
   }
   return rows;

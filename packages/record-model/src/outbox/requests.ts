@@ -183,7 +183,12 @@ export function createRequests(context: OutboxContext): Requests {
   async function remove(row: Row): Promise<void> {
     // A POST without an answer may have made a record: its id is asked for, to delete it.
     const save = saveOf(row);
-    if (row.isNew && save.post !== null) await post(row);
+    if (row.isNew && save.post !== null) {
+      await post(row).catch((error) => {
+        // A refusal says that it has made none.
+        if (save.post !== null) throw error;
+      });
+    }
     if (!save.isToBeDeleted) {
       // It was taken back meanwhile.
       save.removal = null;
@@ -197,6 +202,8 @@ export function createRequests(context: OutboxContext): Requests {
     const save = saveOf(row);
     const { removal } = save;
     const version = removal?.version ?? row.server.version;
+    const mayHaveRaised = () => row.draft?.unsure != null;
+    const hadRaised = mayHaveRaised();
     if (save.isOvertaken) throw new RecordError('VERSION_STALE', 'Others have changed it');
     try {
       const headers = { 'if-match': `"${String(version)}"` };
@@ -210,7 +217,7 @@ export function createRequests(context: OutboxContext): Requests {
       if (mayBeDone && (await isGone(row))) return;
       if (removal && isUnanswered(error)) removal.isUnsure = true;
       if (!isStale(error)) throw error;
-      const isOwn = row.draft?.unsure != null;
+      const isOwn = hadRaised || mayHaveRaised();
       await mergeStale(row, error);
       // What another user has made of it is shown, and is not deleted.
       if (!removal || !save.isToBeDeleted || !isOwn || save.isOvertaken) throw error;
@@ -223,7 +230,9 @@ export function createRequests(context: OutboxContext): Requests {
     const save = saveOf(row);
     try {
       // What has no id yet learns it from its own request.
-      if (!row.isNew && save.removal?.isUnsure) await session.send(pathOf(row));
+      if (!row.isNew && save.removal?.isUnsure) {
+        merge(row, (await session.send(pathOf(row))).body as Values);
+      }
       save.removal = null;
     } catch (error) {
       if (!isOpen(error)) save.removal = null;

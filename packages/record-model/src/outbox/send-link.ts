@@ -1,5 +1,5 @@
 import type { RecordError } from '../error.ts';
-import { idOf } from '../store/read.ts';
+import { addSent, idOf } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
 import { isMissing, isPassing, isUnanswered } from './answers.ts';
 import { pathOf } from './bodies.ts';
@@ -20,8 +20,8 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
   const id = String(idOf(child));
   const path = `${pathOf(owner)}/${name}/`;
   const headers = { 'idempotency-key': context.createKey() };
+  const { wanted } = link;
   try {
-    const { wanted } = link;
     const { version } = child.server;
     const answer = wanted
       ? await session.send(path, { method: 'POST', body: { id }, headers })
@@ -52,7 +52,13 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
     if (isUnanswered(error)) {
       link.isUnsure = true;
       // The server may have raised the version of both by it.
-      for (const row of [owner, child]) draftOf(row).unsure ??= new Map();
+      for (const row of [owner, child]) {
+        draftOf(row).unsure ??= new Map();
+        draftOf(row).lostAt = session.stamp();
+      }
+      const draft = draftOf(child);
+      const sent = new Map(link.slot === null ? [] : [[link.slot, wanted ? owner : null]]);
+      draft.linked = addSent(draft.linked, sent);
     } else if (!isPassing(error)) link.error = error as RecordError;
     const { local, edges: known } = draftOf(child);
     // Another one of the key, or an edit, is to be sent in any case, and after it this one would undo that.

@@ -26,6 +26,10 @@ export interface Draft {
    * raised the version.
    */
   unsure: Sent | null;
+  /** Where links without an answer may have put a foreign key. */
+  linked: Sent | null;
+  /** When a link was left without an answer: what was asked for before does not say whether it was done. */
+  lostAt: number;
   /** The edited record does not exist for this user any more. */
   isGone: boolean;
   /** It was deleted, and is to be made anew: what it had is an edit, too, and stays one. */
@@ -80,6 +84,8 @@ export function draftOf(row: Row): Draft {
     local: null,
     inFlight: null,
     unsure: null,
+    linked: null,
+    lostAt: 0,
     edges: null,
     links: null,
     save: null,
