@@ -111,6 +111,20 @@ test('a list that is answered while the deletion is under way takes nothing from
   expect(ids('notes')).toEqual(['n1']);
 });
 
+test('a list that is answered between two tries of the deletion takes nothing from it', async () => {
+  const { server, client, net, f2, n2, ids, rest } = await openNotes();
+  f2.link('notes', n2);
+  net.isDeaf = true;
+  await f2.flush().catch(() => undefined);
+  net.isDeaf = false;
+  server.answerNext(() => Response.json({}, { status: 503 }));
+  await expect(n2.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await client.loaded('notes').find({ include: 'folder' });
+  await rest();
+  expect(ids('notes')).toEqual(['n1']);
+  expect(n2.isDeleted).toBe(true);
+});
+
 test('a key that is chosen after a link without an answer was undone is no conflict with oneself', async () => {
   const { client, net, f1, f2, n2, folderOf, rest } = await openNotes();
   f2.link('notes', n2);
@@ -166,6 +180,17 @@ test('a folder that waits to be deleted stays so where a note takes its key from
   await rest();
   expect(ids('folders')).toEqual(['f2']);
   expect(f1.isDeleted).toBe(true);
+});
+
+test('a note that waits to be deleted stays so where its folder takes a link back', async () => {
+  const { server, f2, n2, ids, rest } = await openNotes();
+  f2.link('notes', n2);
+  server.answerNext(() => Response.json({}, { status: 503 }));
+  await expect(n2.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  f2.rollback();
+  await rest();
+  expect(ids('notes')).toEqual(['n1']);
+  expect(n2.isDeleted).toBe(true);
 });
 
 test('a deletion that is taken back shows what a link without an answer has made', async () => {

@@ -121,12 +121,15 @@ function sentOf({ unsure, linked }: Draft): Sent {
 function noteOvertaken(row: Row, theirs: Values): void {
   const { draft } = row;
   if (!draft?.save?.isToBeDeleted) return;
+  const { save, unsure } = draft;
   const shown = readAll(row);
   const sent = sentOf(draft);
   const ownOf = (name: string) => [row.server[name], shown[name], ...(sent.get(name) ?? [])];
-  draft.save.isOvertaken ||= row.table.shape.writable.some(
+  save.isOvertaken ||= row.table.shape.writable.some(
     (name) =>
       name in theirs &&
       !ownOf(name).some((value) => isSameValue(value ?? null, theirs[name] ?? null)),
   );
+  // It is to be deleted as it is now.
+  if (save.removal && unsure && !save.isOvertaken) save.removal.version = theirs.version;
 }

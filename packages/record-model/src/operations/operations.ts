@@ -249,17 +249,19 @@ function rowsOf(operations: readonly Operation[]): Map<Row, string[]> {
     rows.set(row, [...(rows.get(row) ?? []), ...names]);
   };
   for (const operation of operations) {
-    if (operation.kind === 'exist') {
-      add(operation.row);
-      continue;
-    }
-    add(operation.row, operation.name);
-    if (operation.kind !== 'edge') continue;
-    for (const state of [operation.before, operation.after]) {
-      if (state.kind !== 'link') continue;
-      // Who has lost the link is not edited by that: it may wait to be deleted.
-      const isOwner = operation.row.draft?.edges?.get(operation.name)?.owner === state.owner;
-      add(state.owner, ...(isOwner ? [state.name] : []));
+    const { kind, row } = operation;
+    if (kind === 'exist') add(row);
+    else if (kind !== 'edge') add(row, operation.name);
+    else {
+      const { name, before, after } = operation;
+      const link = row.draft?.edges?.get(name);
+      // Where a link was taken back neither end is edited by that: it may wait to be deleted.
+      const isEdited = link !== undefined || [before, after].some((state) => state.kind === 'edit');
+      add(row, ...(isEdited ? [name] : []));
+      for (const state of [before, after]) {
+        if (state.kind !== 'link') continue;
+        add(state.owner, ...(link?.owner === state.owner ? [state.name] : []));
+      }
     }
   }
   return rows;

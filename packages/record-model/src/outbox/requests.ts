@@ -202,8 +202,6 @@ export function createRequests(context: OutboxContext): Requests {
     const save = saveOf(row);
     const { removal } = save;
     const version = removal?.version ?? row.server.version;
-    const mayHaveRaised = () => row.draft?.unsure != null;
-    const hadRaised = mayHaveRaised();
     if (save.isOvertaken) throw new RecordError('VERSION_STALE', 'Others have changed it');
     try {
       const headers = { 'if-match': `"${String(version)}"` };
@@ -217,7 +215,7 @@ export function createRequests(context: OutboxContext): Requests {
       if (mayBeDone && (await isGone(row))) return;
       if (removal && isUnanswered(error)) removal.isUnsure = true;
       if (!isStale(error)) throw error;
-      const isOwn = hadRaised || mayHaveRaised();
+      const isOwn = row.draft?.unsure != null || removal?.version !== version;
       await mergeStale(row, error);
       // What another user has made of it is shown, and is not deleted.
       if (!removal || !save.isToBeDeleted || !isOwn || save.isOvertaken) throw error;
