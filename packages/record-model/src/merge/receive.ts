@@ -130,6 +130,6 @@ function noteOvertaken(row: Row, theirs: Values): void {
       name in theirs &&
       !ownOf(name).some((value) => isSameValue(value ?? null, theirs[name] ?? null)),
   );
-  // It is to be deleted as it is now.
+  // What was read is what is to be deleted.
   if (save.removal && unsure && !save.isOvertaken) save.removal.version = theirs.version;
 }
