@@ -20,13 +20,6 @@ test.each([
   expect([german.name(way), english.name(way)]).toEqual([de, en]);
 });
 
-test('an entry for a weekday is named with it', () => {
-  const hours = [{ day: 1, opens: '09:00', closes: '13:00' }];
-  expect(german.name(['0', 'closes'], hours)).toBe('1. Eintrag (Montag), Bis');
-  expect(english.name(['0', 'closes'], hours)).toBe('Entry 1 (Monday), To');
-  expect(german.name(['1', 'closes'], hours)).toBe('2. Eintrag, Bis');
-});
-
 test.each([
   ['frequency', 'very_rare', 'sehr selten', 'very rare'],
   ['layer', 'lederhaut', 'Lederhaut', 'Dermis'],

@@ -9,9 +9,6 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 /** A Monday: weekdays are counted from it. */
 const monday = Date.UTC(2026, 10, 23);
 
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
 /**
  * Says what the members of JSON columns are, and what they hold, as the editors' own fields do.
  *
@@ -46,38 +43,22 @@ export function createWords(
     ...{ weekday: 'long', timeZone: 'UTC' },
   });
 
-  const dayOf = (day: unknown) => weekday.format(monday + (Number(day) - 1) * 86_400_000);
-
-  function nameOf(part: string, value: unknown): string {
-    if (isIndex.test(part)) {
-      const entry = fill(editor.entry, { n: Number(part) + 1 });
-      const day = memberOf(value, 'day');
-      return day ? `${entry} (${dayOf(day)})` : entry;
-    }
+  function nameOf(part: string): string {
+    if (isIndex.test(part)) return fill(editor.entry, { n: Number(part) + 1 });
     const [, of] = language.exec(part) ?? [];
     const name = names[part.replace(language, '')] ?? part;
     return of ? `${name}, ${of === 'de' ? editor.german : editor.english}` : name;
   }
 
   return {
-    /**
-     * @param way below the column: ['0', 'text_de'] → '1. Eintrag, Text, Deutsch'; '' of the column itself
-     * @param column its value, by which an entry for a weekday is named: '1. Eintrag (Montag), Von'
-     */
-    name(way: readonly string[], column?: unknown): string {
-      let value = column;
-      const names = way.map((part) => {
-        value = memberOf(value, part);
-        return nameOf(part, value);
-      });
-      return names.join(', ');
-    },
+    /** @param way below the column: ['0', 'text_de'] → '1. Eintrag, Text, Deutsch'; '' of the column itself */
+    name: (way: readonly string[]): string => way.map(nameOf).join(', '),
     /** @param way its last part says how the value is read */
     value(way: readonly string[], value: unknown): string {
       const part = way.at(-1) ?? '';
       if (value === null || value === undefined || value === '') return editor.nothing;
       if (typeof value === 'boolean') return value ? editor.yes : editor.no;
-      if (part === 'day') return dayOf(value);
+      if (part === 'day') return weekday.format(monday + (Number(value) - 1) * 86_400_000);
       if (isDay.test(String(value))) return date(String(value), 'long');
       return values[part]?.[String(value)] ?? String(value);
     },

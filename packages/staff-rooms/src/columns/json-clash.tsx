@@ -23,7 +23,7 @@ export function JsonClash({ draft: { question }, name }: JsonClashProps) {
   const fields = differences([name], question.mine, question.theirs).map(
     ({ way, mine, theirs }) => ({
       name: way.join('.'),
-      label: words.name(way.slice(1), question.mine),
+      label: words.name(way.slice(1)),
       mine: words.value(way, mine),
       theirs: words.value(way, theirs),
     }),

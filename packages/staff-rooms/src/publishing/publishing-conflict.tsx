@@ -64,7 +64,7 @@ function Version({ field, side }: { field: Field; side: Side }) {
   const { locale } = useSite();
   const words = createWords(texts, locale, use(NamesContext));
   return differences([field.name], field.mine, field.theirs).map(({ way, ...values }) => {
-    const name = words.name(way.slice(1), field.mine);
+    const name = words.name(way.slice(1));
     return (
       <span key={way.join('.')} className="pk-staff-version">
         {name ? <span className="pk-staff-quiet">{name}: </span> : null}
