@@ -6,46 +6,76 @@ export interface MergedJson<T> {
   readonly mine: T;
   /** With theirs. */
   readonly theirs: T;
+  /** What both have known since: theirs, but for what both have changed. */
+  readonly base: T;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
 /**
  * Merges what two have made of a JSON value: members of an object each for itself, and so the entries of a list as
- * long as none came or went; an entry is one thing, since its members belong together.
+ * long as each stands in its place; an entry is one thing, since its members belong together.
  */
 export function mergeJson<T>(base: T, mine: T, theirs: T): MergedJson<T> {
-  if (isSameValue(base, mine)) return { mine: theirs, theirs };
-  if (isSameValue(base, theirs) || isSameValue(mine, theirs)) return { mine, theirs: mine };
+  const merged = mergeOne(base, mine, theirs);
+  if (isSameValue(merged.mine, merged.theirs)) return merged;
   if ([base, mine, theirs].every(isMembers)) {
     return mergeMembers(base as Members, mine as Members, theirs as Members) as MergedJson<T>;
   }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
-    if (mine.length === base.length && theirs.length === base.length) {
-      const entries = base.map((entry, at) => mergeEntry(entry, mine[at], theirs[at]));
-      return {
-        mine: entries.map((entry) => entry.mine) as T,
-        theirs: entries.map((entry) => entry.theirs) as T,
-      };
-    }
+    return (mergeEntries(base, mine, theirs) as MergedJson<T> | null) ?? merged;
   }
-  return { mine, theirs };
+  return merged;
 }
 
-function mergeEntry(base: unknown, mine: unknown, theirs: unknown): MergedJson<unknown> {
-  if (isSameValue(base, mine)) return { mine: theirs, theirs };
-  return isSameValue(base, theirs) ? { mine, theirs: mine } : { mine, theirs };
+function mergeOne<T>(base: T, mine: T, theirs: T): MergedJson<T> {
+  if (isSameValue(base, mine)) return { mine: theirs, theirs, base: theirs };
+  if (isSameValue(base, theirs) || isSameValue(mine, theirs)) {
+    return { mine, theirs: mine, base: theirs };
+  }
+  return { mine, theirs, base };
+}
+
+type Entries = readonly unknown[];
+
+/** Null where the list is one thing. */
+function mergeEntries(base: Entries, mine: Entries, theirs: Entries): MergedJson<Entries> | null {
+  const { length } = base;
+  if (!isInPlace(base, mine) || !isInPlace(base, theirs)) return null;
+  const [added, addedThere] = [mine.slice(length), theirs.slice(length)];
+  // Whose are to be the first?
+  if (added.length > 0 && addedThere.length > 0) return null;
+  const entries = base.map((entry, at) => mergeOne(entry, mine[at], theirs[at]));
+  const of = (side: keyof MergedJson<unknown>) => entries.map((entry) => entry[side]);
+  return {
+    mine: [...of('mine'), ...added, ...addedThere],
+    theirs: [...of('theirs'), ...added, ...addedThere],
+    base: [...of('base'), ...addedThere],
+  };
+}
+
+/** None was moved or taken away: by its place, one would be there twice then, and another nowhere. */
+function isInPlace(base: Entries, side: Entries): boolean {
+  return (
+    side.length >= base.length &&
+    side.every(
+      (entry, at) => isSameValue(entry, base[at]) || !base.some((one) => isSameValue(one, entry)),
+    )
+  );
 }
 
 function mergeMembers(base: Members, mine: Members, theirs: Members): MergedJson<Members> {
-  const merged = { mine: {} as Record<string, unknown>, theirs: {} as Record<string, unknown> };
-  for (const name of Object.keys({ ...base, ...theirs, ...mine })) {
-    const member = mergeJson(base[name], mine[name], theirs[name]);
-    // One that is gone is undefined.
-    if (member.mine !== undefined) merged.mine[name] = member.mine;
-    if (member.theirs !== undefined) merged.theirs[name] = member.theirs;
-  }
-  return merged;
+  const members = Object.keys({ ...base, ...theirs, ...mine }).map(
+    (name) => [name, mergeJson(base[name], mine[name], theirs[name])] as const,
+  );
+  const of = (side: keyof MergedJson<unknown>): Members =>
+    Object.fromEntries(
+      // One that is gone is undefined.
+      members.flatMap(([name, { [side]: member }]) =>
+        member === undefined ? [] : [[name, member]],
+      ),
+    );
+  return { mine: of('mine'), theirs: of('theirs'), base: of('base') };
 }
 
 const isMembers = (value: unknown) =>

@@ -67,7 +67,9 @@ export function useJsonDraft<T>(
   const [pending, setPending] = useState<Pending<T> | null>(null);
   const own = pending?.of === of ? pending : null;
   const saved = (field.value ?? empty) as T;
-  const merged = own ? mergeJson(own.base, own.value, saved) : { mine: saved, theirs: saved };
+  const merged = own
+    ? mergeJson(own.base, own.value, saved)
+    : { mine: saved, theirs: saved, base: saved };
   const isOpen = !isSameValue(merged.mine, merged.theirs);
   const missing = own?.isTold ? missingIn(merged.mine) : null;
   const { id } = field.fieldProps;
@@ -90,10 +92,15 @@ export function useJsonDraft<T>(
       field.setValue(value);
     } else setPending({ of, base, value, isTold });
   }
+  // What others save completes it, perhaps, or ends the question: then nobody sets it any more.
+  const isComplete = own !== null && !isOpen && missingIn(merged.mine) === null;
+  useEffect(() => {
+    if (isComplete) put(merged.mine, saved, true);
+  });
   return {
     value: merged.mine,
     set(next, isQuiet = false) {
-      put(next, own && isOpen ? own.base : saved, !isQuiet || (own?.isTold ?? false));
+      put(next, isOpen ? merged.base : saved, !isQuiet || (own?.isTold ?? false));
     },
     question: isOpen
       ? { ...merged, onChoose: (choice) => put(merged[choice], saved, own?.isTold ?? true) }

@@ -33,20 +33,23 @@ async function emptyWhileSaved(day: number) {
 
   const view = await createRecordClient({ fetch: server.fetch }).view('practice');
   const theirs = await view.get(String(draft()?.id));
-  const hours = theirs.get('hours') as readonly Span[];
-  theirs.set(
-    'hours',
-    hours.map((span) => (span.day === day ? { ...span, opens: '10:15' } : span)),
-  );
-  await theirs.flush();
-  // An event tells of it here.
-  (await client.view('practice')).adopt({ ...theirs.base() });
+  async function saveThere(changed: number, opens: string) {
+    const hours = theirs.get('hours') as readonly Span[];
+    theirs.set(
+      'hours',
+      hours.map((span) => (span.day === changed ? { ...span, opens } : span)),
+    );
+    await theirs.flush();
+    // An event tells of it here.
+    (await client.view('practice')).adopt({ ...theirs.base() });
+  }
+  await saveThere(day, '10:15');
   const savedOf = (wanted: number) => {
     const spans = draft()?.hours as readonly Span[] | undefined;
     return spans?.find((span) => span.day === wanted)?.opens;
   };
   expect(savedOf(day)).toBe('10:15');
-  return savedOf;
+  return Object.assign(savedOf, { saveThere });
 }
 
 test('what a colleague saves of other hours while a time here is empty is shown, and stays', async () => {
@@ -80,4 +83,33 @@ test('theirs takes the place of what is incomplete here', async () => {
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Not saved yet/)).not.toBeInTheDocument();
   expect(savedOf(1)).toBe('10:15');
+});
+
+const tuesday = page.getByLabelText('Tuesday, From').first();
+
+test('what a colleague saves of other hours while it is asked is no question, also where they take it back', async () => {
+  const savedOf = await emptyWhileSaved(1);
+  const before = savedOf(2);
+  await savedOf.saveThere(2, '10:30');
+  await expect.element(tuesday).toHaveValue('10:30');
+  await monday.fill('08:45');
+  await savedOf.saveThere(2, '10:45');
+  await expect.element(tuesday).toHaveValue('10:45');
+  expect(question.element().textContent).not.toContain('10:45');
+  await savedOf.saveThere(2, String(before));
+  await expect.element(tuesday).toHaveValue(String(before));
+  await question.getByRole('button', { name: 'Keep my entries' }).click();
+  await expect.poll(() => savedOf(1)).toBe('08:45');
+  expect(savedOf(2)).toBe(before);
+});
+
+test('where the colleague takes back what it was asked for, what was typed here is saved', async () => {
+  const savedOf = await emptyWhileSaved(1);
+  await expect.element(question).toBeVisible();
+  await monday.fill('08:45');
+  await savedOf.saveThere(1, '09:00');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(monday).toHaveValue('08:45');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => savedOf(1)).toBe('08:45');
 });

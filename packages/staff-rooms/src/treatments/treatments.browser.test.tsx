@@ -1,6 +1,8 @@
+import { createRecordClient } from '@praxiskit/record-model/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { staffMessages } from '../messages/messages.ts';
 import { RoomStage } from '../test/room-stage.tsx';
 import { createSample, uuid } from '../test/sample-records.ts';
 import { sampleFacts } from '../test/sample-treatment.ts';
@@ -184,4 +186,37 @@ test('a field that two people have changed is asked about, and the key line lead
   await line.click();
   await expect.poll(() => document.activeElement?.id).toBe('staff-question');
   await expect.element(page.getByText('Ihr Satz.')).toBeInViewport();
+});
+
+/** With a draft, of which a colleague saves more than once. */
+async function openWithColleague(values: object) {
+  const sample = await open(13, values);
+  const summary = page.getByLabelText('Summary, English');
+  await summary.fill('Mine.');
+  await userEvent.tab();
+  await expect.poll(() => sample.row()?.summary_en).toBe('Mine.');
+  const there = await createRecordClient({ fetch: sample.server.fetch }).view('treatments');
+  const theirs = await there.get(String(sample.row()?.id));
+  return {
+    ...sample,
+    async saveThere(column: string, change: (value: never) => unknown) {
+      theirs.set(column, change(theirs.get(column) as never));
+      await theirs.flush();
+      // An event tells of it here.
+      (await sample.client.view('treatments')).adopt({ ...theirs.base() });
+    },
+  };
+}
+
+test('numbers that a colleague has put in order are saved as they stand here', async () => {
+  const facts = { ...sampleFacts, sessions_min: 1, sessions_max: 3 };
+  const { row, saveThere } = await openWithColleague({ facts });
+  const least = page.getByLabelText(staffMessages.en.treatments.facts.sessions_min);
+  await least.fill('5');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Not saved yet/)).toBeVisible();
+  await saveThere('facts', (now: object) => ({ ...now, sessions_max: 6 }));
+  await expect.element(page.getByText(/^Not saved yet/)).not.toBeInTheDocument();
+  await expect.element(least).toHaveValue('5');
+  await expect.poll(() => row()?.facts).toMatchObject({ sessions_min: 5, sessions_max: 6 });
 });
