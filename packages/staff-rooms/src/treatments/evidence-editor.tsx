@@ -1,5 +1,6 @@
 import { type Evidence, evidenceGrades } from '@praxiskit/treatments';
 import { Button, DateField, Field, Select, Textarea } from '@praxiskit/ui-kit';
+import { useState } from 'react';
 import { BilingualMember } from '../columns/bilingual-member.tsx';
 import { JsonClash } from '../columns/json-clash.tsx';
 import { hasAllTexts } from '../columns/json-list.tsx';
@@ -72,23 +73,38 @@ export function EvidenceEditor({ record }: TextListProps) {
         lines={3}
       />
       <Field label={treatments.sources}>
-        <Textarea
-          rows={3}
-          defaultValue={evidence.sources.join('\n')}
-          onBlur={({ currentTarget }) =>
-            patch({
-              sources: currentTarget.value
-                .split('\n')
-                .map((line) => line.trim())
-                .filter(Boolean),
-            })
-          }
-        />
+        <Sources value={evidence.sources} onChange={(sources) => patch({ sources })} />
       </Field>
       <p>
         <JsonNote draft={draft} />
       </p>
       <JsonClash draft={draft} name="evidence" />
     </fieldset>
+  );
+}
+
+interface SourcesProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** As it is typed, with spaces and empty lines, until it is left: then as it is saved, here or elsewhere. */
+function Sources({ value, onChange }: SourcesProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Textarea
+      rows={3}
+      value={typed ?? value.join('\n')}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(
+          currentTarget.value
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean),
+        );
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }

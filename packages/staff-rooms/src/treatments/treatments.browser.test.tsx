@@ -220,3 +220,22 @@ test('numbers that a colleague has put in order are saved as they stand here', a
   await expect.element(least).toHaveValue('5');
   await expect.poll(() => row()?.facts).toMatchObject({ sessions_min: 5, sessions_max: 6 });
 });
+
+test('sources that a colleague has added are shown, and stay where the field is left', async () => {
+  const evidence = {
+    ...{ grade: 'weak', text_de: 'Zwei Studien.', text_en: 'Two trials.' },
+    ...{ sources: ['One 2020'], reviewed_on: null },
+  };
+  const { row, saveThere } = await openWithColleague({ evidence });
+  const sources = page.getByLabelText('Sources, one per line');
+  await saveThere('evidence', (now: object) => ({ ...now, sources: ['One 2020', 'Two 2024'] }));
+  await expect.element(sources).toHaveValue('One 2020\nTwo 2024');
+  (sources.element() as HTMLElement).focus();
+  await userEvent.tab();
+  await new Promise((go) => setTimeout(go, 1500));
+  expect(row()?.evidence).toMatchObject({ sources: ['One 2020', 'Two 2024'] });
+  await sources.fill('One 2020\n\n  Three 2026 ');
+  await userEvent.tab();
+  await expect.element(sources).toHaveValue('One 2020\nThree 2026');
+  await expect.poll(() => row()?.evidence).toMatchObject({ sources: ['One 2020', 'Three 2026'] });
+});
