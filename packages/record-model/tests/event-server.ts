@@ -80,10 +80,9 @@ export function createEventServer(server: TestServer) {
     streams.add(stream);
     opened.push(stream);
     hear.opened();
-    if (lastEventId === null || isSwept) {
-      if (isSwept) hear.event('reset', '{}');
-      hear.at(String(log.length));
-    } else tell(stream, Number(lastEventId));
+    if (lastEventId !== null && !isSwept) tell(stream, Number(lastEventId));
+    hear.at(String(log.length));
+    if (isSwept) hear.event('reset', '{}');
     return ended.promise;
   };
 

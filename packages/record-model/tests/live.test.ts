@@ -266,6 +266,27 @@ test('where the position is too old, everything that is held is read again', asy
   expect(second.of('notes', 'n2')).toBeUndefined();
 });
 
+test('so are the records of a list: those that have left it, those that are gone, and the relations that it does not ask for', async () => {
+  const { events, clock, server, second, rest } = await open();
+  const list = second.client.loaded('notes').list({ filter: { a: 'a' } });
+  await list.ready;
+  const [note, other] = [second.of('notes', 'n1'), second.of('notes', 'n2')];
+  expect(list.records).toEqual([note, other]);
+  Object.assign(server.rows.notes?.[0] ?? {}, { a: 'has left', version: 2 });
+  server.rows.note_tags?.push({ notes: 'n1', tags: 't2' });
+  server.rows.notes?.splice(1, 1);
+  events.sweep(true);
+  events.cut();
+  await settle();
+  await clock.turn(2000);
+  await rest();
+  expect(list.records).toEqual([]);
+  expect(note.get('a')).toBe('has left');
+  const tags = note.related('tags') as ModelRecord[];
+  expect(tags.map((tag) => tag.get('id')).sort()).toEqual(['t1', 't2']);
+  expect(other.isDeleted).toBe(true);
+});
+
 test('what was read because of an event, before an own link was saved, does not take the link away', async () => {
   const { events, first, rest } = await open(2);
   const [note, tag] = [first.of('notes', 'n1'), first.of('tags', 't2')];

@@ -148,12 +148,9 @@ export function createLiveEvents(
 
   function readAgain(): void {
     for (const table of internals.engine.tables.values()) {
-      const listed = new Set<unknown>();
-      for (const list of table.lists) {
-        for (const record of list.records) listed.add(internals.rowOf(record));
-        list.refresh().catch(() => undefined);
-      }
-      for (const [id, row] of table.rows) if (!listed.has(row)) reads.again(table.name, id);
+      for (const list of table.lists) list.refresh().catch(() => undefined);
+      // Also those of lists: one may have left them, and relations of it may be known that they do not ask for.
+      for (const id of table.rows.keys()) reads.again(table.name, id);
     }
   }
 
