@@ -234,6 +234,20 @@ describe('PostgreSQL', () => {
     await expect(database.ping(5000)).resolves.toBeUndefined();
   });
 
+  test('one that is silent is not waited for when it is closed, not even by connections that are opening', async () => {
+    const proxy = await startProxy(await freshUrl());
+    cleanUp(proxy.close);
+    const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });
+    await database.ping(5000);
+    proxy.silence();
+    const asked = Promise.allSettled([1, 2, 3].map(() => database.fork().execute('select 1')));
+    await sleep(50);
+    const closesAt = performance.now();
+    await database.close();
+    expect(performance.now() - closesAt).toBeLessThan(3000);
+    for (const { status } of await asked) expect(status).toBe('rejected');
+  });
+
   test('a connection that opens late is waited for, and a request has its patience still', async () => {
     const proxy = await startProxy(await freshUrl());
     cleanUp(proxy.close);

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Client, type ClientConfig, type Pool, type PoolClient, type TypeOverrides } from 'pg';
 import { createAbandonedQueries } from './abandoned-queries.ts';
 import { DatabaseAwayError } from './database-away-error.ts';
@@ -32,6 +33,13 @@ export function watchPool(pool: Pool): () => void {
   refuseDamagedJson(pool.options);
   const connections = new Map<PoolClient, WatchedConnection>();
   const keepStatements = createStatementKeeper();
+  // The pool says nothing of a connection before it is open.
+  const streams = new Set<Duplex>();
+  pool.options.stream = () => {
+    const stream = openStream();
+    streams.add(stream);
+    return stream.once('close', () => streams.delete(stream));
+  };
 
   pool.on('connect', (client) => {
     const { connection } = client as unknown as Internals;
@@ -100,6 +108,7 @@ export function watchPool(pool: Pool): () => void {
     watch.close();
     abandoned.close();
     for (const connection of connections.values()) connection.destroy();
+    for (const stream of streams) stream.destroy(silent());
   };
 }
 
