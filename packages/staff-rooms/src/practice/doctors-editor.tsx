@@ -44,12 +44,14 @@ export function DoctorsEditor({ record }: { record: ModelRecord }) {
           <div className="pk-staff-numbers">
             <Field label={practice.doctorTitle}>
               <Input
+                name={`doctors.${index}.title`}
                 value={doctor.title}
                 onChange={({ currentTarget }) => patch({ title: currentTarget.value })}
               />
             </Field>
             <Field label={practice.doctorName} isRequired>
               <Input
+                name={`doctors.${index}.name`}
                 value={doctor.name}
                 onChange={({ currentTarget }) => patch({ name: currentTarget.value })}
               />

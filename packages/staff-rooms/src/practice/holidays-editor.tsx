@@ -61,6 +61,7 @@ export function HolidaysEditor({ record }: { record: ModelRecord }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a span has no key but its place.
                   <Field key={`${at} ${name}`} label={practice[name]}>
                     <TimeInput
+                      name={`holidays.${index}.hours.${at}.${name}`}
                       value={span[name]}
                       isInvalid={!isSpan(span)}
                       onChange={(time) =>

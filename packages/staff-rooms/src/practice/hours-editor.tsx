@@ -38,6 +38,7 @@ export function HoursEditor({ record }: { record: ModelRecord }) {
                   {(['opens', 'closes'] as const).map((name) => (
                     <TimeInput
                       key={name}
+                      name={`hours.${at}.${name}`}
                       label={`${nameOf(day)}, ${practice[name]}`}
                       isInvalid={!isSpan(span)}
                       value={span[name]}

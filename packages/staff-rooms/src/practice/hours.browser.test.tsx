@@ -74,6 +74,8 @@ test('of the same time it is asked whose is kept, and until then nothing is save
   await question.getByRole('button', { name: 'Keep my entries' }).click();
   await expect.poll(() => savedOf(1)).toBe('08:45');
   await expect.element(question).not.toBeInTheDocument();
+  // The buttons are gone: whoever goes on by keys is at what was asked about.
+  await expect.element(monday).toHaveFocus();
 });
 
 test('theirs takes the place of what is incomplete here', async () => {

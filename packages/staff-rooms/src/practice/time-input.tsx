@@ -7,6 +7,8 @@ export interface TimeInputProps {
   value: string;
   onChange: (value: string) => void;
   label?: string;
+  /** The way of its value in its record: 'hours.0.opens'. */
+  name?: string;
   isInvalid?: boolean;
 }
 
@@ -19,11 +21,12 @@ export function readTime(text: string): string {
 }
 
 /** A time of day as text: the browser's own control follows the device, and not the language of the page. */
-export function TimeInput({ value, onChange, label, isInvalid = false }: TimeInputProps) {
+export function TimeInput({ value, onChange, label, name, isInvalid = false }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input
       {...(label ? { 'aria-label': label } : {})}
+      {...(name ? { name } : {})}
       aria-invalid={isInvalid || undefined}
       inputMode="numeric"
       autoComplete="off"

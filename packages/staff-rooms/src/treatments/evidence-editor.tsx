@@ -43,6 +43,7 @@ export function EvidenceEditor({ record }: TextListProps) {
       <div className="pk-staff-numbers">
         <Field label={treatments.grade}>
           <Select
+            name="evidence.grade"
             value={evidence.grade}
             onChange={({ currentTarget }) =>
               patch({

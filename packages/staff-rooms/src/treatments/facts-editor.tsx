@@ -98,6 +98,7 @@ export function FactsEditor({ draft }: FactsProps) {
       <div className="pk-staff-numbers" id={draft.id} tabIndex={-1}>
         <Field label={texts.layer}>
           <Select
+            name="facts.layer"
             value={facts.layer}
             onChange={({ currentTarget }) =>
               patch({ layer: layers.find((layer) => layer === currentTarget.value) ?? facts.layer })

@@ -58,6 +58,7 @@ export function RiskList({ record }: TextListProps) {
         <>
           <Field label={treatments.frequency}>
             <Select
+              name={`risks.${index}.frequency`}
               value={risk.frequency}
               onChange={({ currentTarget }) =>
                 patch({
@@ -109,6 +110,7 @@ export function CareList({ record }: TextListProps) {
             {(['from', 'to'] as const).map((name) => (
               <Field key={name} label={treatments[name]}>
                 <Input
+                  name={`care.${index}.${name}`}
                   inputMode="numeric"
                   value={String(care[name] ?? '')}
                   onChange={({ currentTarget }) =>
