@@ -65,6 +65,7 @@ test('what a colleague saves of other hours while a time here is empty is shown,
 test('of the same time it is asked whose is kept, and until then nothing is saved', async () => {
   const savedOf = await emptyWhileSaved(1);
   await expect.element(question).toBeVisible();
+  await expect.element(question.getByText('Monday, From')).toBeVisible();
   await monday.fill('08:45');
   await userEvent.keyboard('{Tab}');
   await expect.element(question.getByText('08:45')).toBeVisible();
