@@ -79,7 +79,10 @@ export function createDraftClient(client: RecordClient) {
         }
         // By its own id: another one in its place was not seen either.
         later.watch(record);
+        // Wherever else it is shown, its end is nobody else's doing, however soon an event tells of it.
+        expected.add(draft);
         await post(draft, 'discard').catch((error) => {
+          expected.delete(draft);
           if (error instanceof RecordError && error.code === 'UNAVAILABLE') expectEnd(draft);
           throw error;
         });
@@ -218,7 +221,7 @@ const isStale = (error: unknown): error is RecordError =>
 
 const expected = new WeakSet<ModelRecord>();
 
-/** It was to be discarded, and has had no answer: should it go, nobody else has done it. */
+/** It was discarded from here, or was to be and has had no answer: should it go, nobody else has done it. */
 export const isEndExpected = (draft: ModelRecord): boolean => expected.has(draft);
 
 /** What is typed in it meanwhile is wanted, and asked about. */

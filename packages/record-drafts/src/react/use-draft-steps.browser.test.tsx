@@ -1,5 +1,11 @@
 import { saveAsDraft } from '@praxiskit/record-drafts';
-import { type DraftSteps, useDraftSteps, useDrafts } from '@praxiskit/record-drafts/react';
+import {
+  type Draft,
+  type DraftSteps,
+  useDraft,
+  useDraftSteps,
+  useDrafts,
+} from '@praxiskit/record-drafts/react';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { RecordClientProvider } from '@praxiskit/record-model/react';
 import { afterEach, expect, test } from 'vitest';
@@ -15,13 +21,24 @@ function List() {
   return <output>{useDrafts('texts').size}</output>;
 }
 
+let shown: Draft<ModelRecord>;
+
+/** An editor of the same record, beside the list. */
+function Editor({ record }: { record: ModelRecord }) {
+  shown = useDraft(record);
+  return null;
+}
+
 async function show() {
   const server = createTextDouble();
-  const network = { isOffline: false };
+  /** `answered`: what an answer of the server waits for. */
+  const network = { isOffline: false, answered: async (_path: string) => {} };
   const client = createRecordClient({
     async fetch(input, init) {
       if (network.isOffline) throw new TypeError('offline');
-      return server.fetch(input, init);
+      const answer = await server.fetch(input, init);
+      await network.answered(String(input));
+      return answer;
     },
     saveInstead: saveAsDraft,
   });
@@ -29,6 +46,7 @@ async function show() {
   const screen = await render(
     <RecordClientProvider client={client}>
       <List />
+      <Editor record={record} />
     </RecordClientProvider>,
   );
   const drafts = (count: number) =>
@@ -76,3 +94,33 @@ test('what was not done says why, and can be done again', async () => {
   expect(await steps.publish(record)).toBeNull();
   await drafts(0);
 });
+
+test.each(['before its answer', 'after it'])(
+  'where an editor is open, a draft that was discarded from elsewhere on the page is not called discarded by others, told of %s',
+  async (when) => {
+    const { network, record, drafts } = await show();
+    record.set('title_de', 'Neu');
+    await record.flush();
+    await expect.poll(() => shown.draft?.saveState).toBe('saved');
+    const id = String(shown.draft?.base().id);
+    const pause = () => new Promise<void>((go) => setTimeout(go, 1000));
+    const isTold: boolean[] = [];
+    network.answered = async (path) => {
+      if (when === 'after it' || !path.endsWith('/discard')) return;
+      record.view.forget(id);
+      await pause();
+      isTold.push(shown.gone !== null);
+    };
+    expect(await steps.discard(record)).toBeNull();
+    if (when === 'after it') record.view.forget(id);
+    await pause();
+    expect([...isTold, shown.gone !== null]).not.toContain(true);
+    await drafts(0);
+    // The end of the next one is told.
+    record.set('title_de', 'Anders');
+    await record.flush();
+    await expect.poll(() => shown.draft?.saveState).toBe('saved');
+    record.view.forget(String(shown.draft?.base().id));
+    await expect.poll(() => shown.gone, { timeout: 5000 }).not.toBeNull();
+  },
+);
