@@ -33,3 +33,12 @@ export const isAsSeen = (seen: SeenPrice, { draft }: WaitingPrice): boolean =>
 /** Visitors read it as it was looked at, whoever has published it. */
 export const isPublicAsSeen = (seen: SeenPrice): boolean =>
   !seen.price.isDeleted && isPublished(seen.price) && isAlike(seen, { ...seen.price.base() });
+
+/** Visitors read what they have read before; a new price that was never published is gone. */
+export const isPublicAsBefore = ({ price, before }: SeenPrice): boolean =>
+  before === null
+    ? price.isDeleted
+    : !price.isDeleted &&
+      isPublished(price) &&
+      changedColumns(before, price.base(), editableNames(price.view.definition.columns)).length ===
+        0;

@@ -1,7 +1,8 @@
 import { type DraftRefusal, useDraftSteps } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useEffect, useRef, useState } from 'react';
-import { isAsSeen, isPublicAsSeen, type SeenPrice, see } from './seen-price.ts';
+import type { WaitingPrice } from './price-columns.ts';
+import { isAsSeen, isPublicAsBefore, isPublicAsSeen, type SeenPrice, see } from './seen-price.ts';
 import { useWaiting } from './use-waiting.ts';
 
 export type Step = 'publish' | 'discard';
@@ -14,6 +15,8 @@ export interface Line {
   readonly seen: SeenPrice;
   /** What the step has come to; `asked` before it is tried. */
   readonly outcome: 'asked' | 'done' | LineRefusal;
+  /** Once it has had no answer: the server may have done it. */
+  readonly isUnanswered?: boolean;
 }
 
 /** What has come of a run. */
@@ -29,13 +32,24 @@ const holdsUpAll = (outcome: Line['outcome']): boolean =>
   typeof outcome === 'object' &&
   ['UNAVAILABLE', 'THROTTLED', 'UNAUTHENTICATED'].includes(outcome.error.code);
 
+const isIn = (waiting: readonly WaitingPrice[], { seen }: Line): boolean =>
+  waiting.some(({ price }) => price === seen.price);
+
 /** It is not tried again: nothing of it waits any more. */
 const isOver = ({ outcome }: Line): boolean => outcome === 'done' || outcome === 'gone';
 
-const settled = (line: Line, step: Step): Line =>
-  step === 'publish' && line.outcome === 'gone' && isPublicAsSeen(line.seen)
-    ? { ...line, outcome: 'done' }
-    : line;
+const isUnanswered = ({ outcome, isUnanswered: before = false }: Line): boolean =>
+  before || (typeof outcome === 'object' && outcome.kind === 'unavailable');
+
+/** Where nothing of a line waits any more, it is done if visitors read what was to be reached. */
+function settled(line: Line, step: Step, isWaiting: boolean): Line {
+  const { seen, outcome } = line;
+  if (outcome !== 'gone' && (isWaiting || outcome === 'done' || !isUnanswered(line))) return line;
+  // That others have discarded it looks the same; what was done from here without an answer is not theirs.
+  const isReached =
+    step === 'publish' ? isPublicAsSeen(seen) : isUnanswered(line) && isPublicAsBefore(seen);
+  return { ...line, outcome: isReached ? 'done' : 'gone' };
+}
 
 /**
  * One step for all prices that wait. It is asked about them as they are at that moment: what others change meanwhile
@@ -73,21 +87,26 @@ export function useAllAtOnce(prices: readonly ModelRecord[], onEnd: (reached: Re
     return { seen: next ? see(next) : seen, outcome: refusal };
   }
 
+  const settle = (lines: readonly Line[], now: readonly WaitingPrice[]) =>
+    lines.map((line) => settled(line, step, isIn(now, line)));
+
   async function run() {
-    let lines = (asked ?? []).map((line) => (isOver(line) ? line : { ...line, ...untried }));
+    let lines = settle(asked ?? [], waiting).map((line) =>
+      isOver(line) ? line : { ...line, ...untried, isUnanswered: isUnanswered(line) },
+    );
     setBusy(true);
     setAsked(lines);
     // One after the other: what the server refuses of one is no reason to refuse the next.
     for (const [index, line] of lines.entries()) {
       if (isOver(line)) continue;
-      const next = await tried(line);
+      const next = { isUnanswered: isUnanswered(line), ...(await tried(line)) };
       lines = lines.with(index, next);
       if (isLeft.current) break;
       setAsked(lines);
       if (holdsUpAll(next.outcome)) break;
     }
     setBusy(false);
-    const ended = lines.map((line) => settled(line, step));
+    const ended = settle(lines, latest.current);
     const done = ended.filter(({ outcome }) => outcome === 'done').length;
     const isRefused = ended.some(({ outcome }) => outcome !== 'done' && outcome !== 'asked');
     if (!isLeft.current && done < ended.length) return;
@@ -95,7 +114,7 @@ export function useAllAtOnce(prices: readonly ModelRecord[], onEnd: (reached: Re
     onEnd({ step, done, all: ended.length, isRefused });
   }
 
-  const lines = (asked ?? []).map((line) => settled(line, step));
+  const lines = settle(asked ?? [], waiting);
   return {
     ...{ waiting, step, lines, isBusy, run },
     isAsked: asked !== null,

@@ -7,9 +7,9 @@ import { RoomStage } from '../test/room-stage.tsx';
 import { createSample, uuid } from '../test/sample-records.ts';
 import { Component } from './prices-page.tsx';
 
-type Refuse = (path: string) => Response | null | Promise<null>;
+type Refuse = (path: string, done: () => Promise<Response>) => Response | null | Promise<null>;
 
-/** @param refuse what the server answers itself in place of the sample's */
+/** @param refuse what the server answers itself in place of the sample's, which `done` asks for */
 async function open(refuse: Refuse = () => null) {
   const sample = createSample('en');
   /** The address of a draft's step as that of its record's. */
@@ -20,7 +20,8 @@ async function open(refuse: Refuse = () => null) {
       path,
     );
   const fetch: typeof globalThis.fetch = async (input, init) =>
-    (await refuse(ofRecord(String(input)))) ?? sample.fetch(input, init);
+    (await refuse(ofRecord(String(input)), () => sample.fetch(input, init))) ??
+    sample.fetch(input, init);
   const client = createRecordClient({ fetch, locale: 'en', saveInstead: saveAsDraft });
   await page.viewport(1440, 900);
   await render(
@@ -54,6 +55,8 @@ async function open(refuse: Refuse = () => null) {
     others,
     of: (n: number) => rows().find(({ id }) => id === uuid(n)),
     ...{ rows, draftOf },
+    /** As an event tells it of a draft. */
+    tellGone: (id: string) => view().forget(id),
     async change(label: string, n: number, to: string) {
       await amount(label).fill(to);
       await userEvent.keyboard('{Enter}');
@@ -382,4 +385,73 @@ test('what could never be saved is discarded, and its lines are as they are publ
   await told('2 changes discarded.');
   await expect.element(amount('Hydrafacial')).toHaveValue('159.00');
   await expect.element(amount('Hyaluron, Lippen')).toHaveValue('320.00');
+});
+
+test('what is discarded with the others is not called discarded by somebody else where it is open', async () => {
+  await openWithTwo();
+  await button('Discard all …').click();
+  await button('Discard 2 changes').click();
+  await told('2 changes discarded.');
+  // An end that others have made is told after a moment in which it may be a publication.
+  await new Promise((go) => setTimeout(go, 1000));
+  await expect.element(page.getByText(/^That was somebody else/)).not.toBeInTheDocument();
+  await expect.element(amount('Hyaluron, Lippen')).toHaveValue('320.00');
+});
+
+/** The first two of a step have no answer, whether the server has done them or not. */
+function loseAnswers(step: string, isDone = true) {
+  const lost: string[] = [];
+  const refuse: Refuse = async (path, done) => {
+    if (!path.endsWith(`/${step}`) || lost.length === 2) return null;
+    lost.push(path);
+    if (isDone) await done();
+    throw new TypeError('lost');
+  };
+  return { refuse, lost };
+}
+
+const isSilent = (name: RegExp) =>
+  expect.element(line(name)).toMatchTextContent('The server is not responding');
+
+test('a change that was discarded without an answer is called discarded once that is told, and by nobody else', async () => {
+  const { refuse, lost } = loseAnswers('discard');
+  const { draftOf, tellGone } = await openWithTwo(refuse);
+  const { id } = draftOf(100) as { id: string };
+  await button('Discard all …').click();
+  await button('Discard 2 changes').click();
+  await isSilent(/^Hydrafacial/);
+  expect(lost).toHaveLength(1);
+  tellGone(id);
+  await told('1 of 2 changes discarded.');
+  await expect.element(line(/^Hydrafacial/)).not.toMatchTextContent('The server');
+  await button('Discard one change').click();
+  await isSilent(/^Hyaluron/);
+  // Nobody has told of it yet; the server has it no more.
+  await button('Discard one change').click();
+  await told('2 changes discarded.');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a line that was published without an answer is called published once that is told', async () => {
+  const { others, draftOf, of, tellGone } = await openWithTwo(loseAnswers('publish').refuse);
+  const { id } = draftOf(100) as { id: string };
+  await button('Publish all …').click();
+  await button('Publish 2 lines').click();
+  await isSilent(/^Hydrafacial/);
+  expect(of(100)?.amount).toBe('169');
+  tellGone(id);
+  others.publish(100, {});
+  await told('1 of 2 lines published.');
+  await expect.element(button('Publish one line')).toBeVisible();
+});
+
+test('what others publish after a discarding without an answer is not called discarded', async () => {
+  const { others } = await openWithTwo(loseAnswers('discard', false).refuse);
+  await button('Discard all …').click();
+  await button('Discard 2 changes').click();
+  await isSilent(/^Hydrafacial/);
+  others.takeAway(100);
+  others.publish(100, { amount: '169' });
+  await expect.element(line(/^Hydrafacial/)).toMatchTextContent('Somebody else has published,');
+  await told('0 of 2 changes discarded.');
 });
