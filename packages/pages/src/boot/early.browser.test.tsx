@@ -69,6 +69,25 @@ it('a letter typed while React takes the page is not lost', () => {
   expect(input.value).toBe('ein');
 });
 
+it('what was typed is in the new field where the page was rendered anew meanwhile, and typing goes on there', () => {
+  const markup = '<input id="name"><input id="news" type="checkbox"><input id="day">';
+  startWith(markup);
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+  field('name').focus();
+  field('name').value = 'Erika';
+  field('name').dispatchEvent(new Event('input', { bubbles: true }));
+  field('news').click();
+  field('day').value = '1';
+  field('day').dispatchEvent(new Event('input', { bubbles: true }));
+  const root = document.getElementById('root') as HTMLElement;
+  // Of the third field another kind has taken the place.
+  root.innerHTML = markup.replace('id="day"', 'id="day" type="checkbox"');
+  if (window.__early) putBackTyped(window.__early);
+  expect([field('name').value, field('news').checked]).toEqual(['Erika', true]);
+  expect([field('day').value, field('day').checked]).toEqual(['on', false]);
+  expect(document.activeElement).toBe(field('name'));
+});
+
 it('a language link opened in another tab chooses nothing here [R9.3]', () => {
   startWith('<nav><a href="#en" hreflang="en">EN</a></nav>');
   const link = document.querySelector('a');

@@ -30,10 +30,22 @@ function isField(target: EventTarget): target is Field {
   );
 }
 
+/** The field itself; where its page was rendered anew since, because another is due, the one in its place. */
+function inPlaceOf(target: Field): Field | null {
+  if (target.isConnected) return target;
+  const next = document.getElementById(target.id);
+  return next && isField(next) && next.type === target.type ? next : null;
+}
+
 /** Writes what was typed before React back into its fields, up to the last letter. */
 export function putBackTyped(early: EarlyEvents): void {
-  for (const [field, { value, checked }] of [...early.fields]) {
-    if (!isField(field) || !field.isConnected) continue;
+  for (const [target, { value, checked }] of [...early.fields]) {
+    const field = isField(target) ? inPlaceOf(target) : null;
+    if (!field) continue;
+    // Who is typing goes on.
+    if (field !== target && document.activeElement === document.body) {
+      field.focus({ preventScroll: true });
+    }
     if (field instanceof HTMLInputElement && field.checked !== checked) field.click();
     if (field.type === 'checkbox' || field.type === 'radio') continue;
     // Through the prototype: React watches the element's own property and would see no change.
