@@ -163,3 +163,41 @@ it('a document that the engine has not written is left alone', () => {
   bootSite({ guard, app: async () => ({ start: async () => {} }), begin });
   expect(begin).not.toHaveBeenCalled();
 });
+
+/** As the browser shows a page that it has kept for Back and Forward. */
+const showAgain = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+it('a page that was kept for Back is loaded anew once its visitor has signed out', async () => {
+  serve({ kind: 'page', state: null, tag: 't' }, { session: { user: { data: { id: 'a' } } } });
+  const answer = async () => Response.json({ title: 'Preise' });
+  const fetcher = vi.spyOn(window, 'fetch').mockImplementation(answer);
+  const allow = vi.fn(() => false);
+  bootSite({ guard: { allow }, app: async () => ({ start: async () => {} }), begin: () => {} });
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(fetcher).not.toHaveBeenCalled();
+  showAgain();
+  await vi.waitFor(() => expect(allow).toHaveBeenCalledExactlyOnceWith(location.pathname));
+});
+
+it('a page that was kept for Back with what was typed there stays', async () => {
+  serve({ kind: 'page', state: null, tag: 't' }, { session: { user: { data: { id: 'a' } } } });
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
+  const allow = vi.fn(() => false);
+  bootSite({ guard: { allow }, app: async () => ({ start: async () => {} }), begin: () => {} });
+  button().dispatchEvent(new InputEvent('input', { bubbles: true }));
+  showAgain();
+  await new Promise((go) => setTimeout(go, 100));
+  expect(allow).not.toHaveBeenCalled();
+});
+
+it('a page that was kept for Back has the theme that was chosen since [R9.5]', () => {
+  const { dataset } = document.documentElement;
+  serve({ kind: 'page', state: null, tag: 't' });
+  expect(dataset.theme).toBeUndefined();
+  localStorage.setItem('theme', 'dark');
+  showAgain();
+  expect(dataset.theme).toBe('dark');
+  localStorage.removeItem('theme');
+  showAgain();
+  expect(dataset.theme).toBeUndefined();
+});

@@ -75,12 +75,13 @@ export function bootSite<Begun>(options: BootSiteOptions<Begun>): void {
     if (options.closed) bootClosed(options.closed, data, fetcher, recovery);
     return;
   }
-  if (personal && !personal.session) {
-    // Rare: the server could not know the visitor in time.
-    void import('./find-session.ts')
-      .then((module) => module.findSession(locale, fetcher, recovery))
+  const findSession = () =>
+    void import('./session.ts')
+      .then((module) => module.findSession(booted, fetcher, recovery))
       .catch(console.warn);
-  }
+  if (window.__early) window.__early.again = findSession;
+  // Rare: the server could not know the visitor in time.
+  if (personal && !personal.session) findSession();
   let begun: { is: Begun } | null = null;
   const wake: () => void = bootPage({
     recovery,

@@ -3,6 +3,10 @@ export interface EarlyEvents {
   queue: { type: string; target: Element }[];
   /** What stood in each touched field after its last event. */
   fields: Map<EventTarget, { value: string; checked: boolean }>;
+  /** Called where Back or Forward shows the page that the browser has kept, once the boot module listens. */
+  again?: () => void;
+  /** Somebody has typed on this page; React or not. */
+  typed?: 1;
   /** Called with each kept event, once the boot module listens. */
   wake?: () => void;
   /** Says that the page's scripts did not come, once, where the visitor waits for them. */

@@ -1,7 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
-import type { PayloadAnswer } from '../payload/payload.ts';
-import { payloadAddress } from '../payload/payload-address.ts';
 import type { Recovery } from '../version/recovery.ts';
+import { readPayload } from './read-payload.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -24,16 +23,5 @@ export async function findSession(
     if (isGuest) return;
     const isKnown = answer && (answer.personal?.session || answer.redirect !== undefined);
     if (isKnown && recovery.renew()) return;
-  }
-}
-
-/** The payload of the shown page, or of its 404; null where the server cannot answer. */
-async function readPayload(locale: Locale, fetcher: typeof fetch): Promise<PayloadAnswer | null> {
-  try {
-    const page = new URL(location.href);
-    const answer = await fetcher(payloadAddress(page, { locale, explicitLocale: false }));
-    return answer.status < 500 ? ((await answer.json()) as PayloadAnswer) : null;
-  } catch {
-    return null;
   }
 }

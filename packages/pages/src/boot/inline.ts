@@ -2,11 +2,11 @@ import { failedEntry } from './failed-entry.ts';
 
 /**
  * The one inline script of every page, constant per build because its hash stands in the policy.
- * It sets the theme before the first paint, keeps a chosen language, keeps what a visitor does before
- * React is there, loads the shown address where Back or Forward has changed it and no router listens, and
- * fetches the boot module 200 ms after the first frame after `load`: earlier, it
- * would compete with that frame and show in every measurement of the first paint. What becomes of a page
- * without that module is in `failed-entry.ts`.
+ * It sets the theme before the first paint, and again where Back or Forward shows a page that was kept. It
+ * keeps a chosen language, keeps what a visitor does before React is there, loads the shown address where
+ * Back or Forward has changed it and no router listens, and fetches the boot module 200 ms after the first
+ * frame after `load`: earlier, it would compete with that frame and show in every measurement of the first
+ * paint. What becomes of a page without that module is in `failed-entry.ts`.
  */
 export function inlineScript(boot: string): string {
   return `(()=>{${source}${failedEntry}addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(boot)}).catch(z),200)))})()`;
@@ -20,8 +20,8 @@ export function inlineScript(boot: string): string {
  * of the history that the former router has written: the browser changes the address, and no document.
  */
 const source = `
-const d=document,t=(()=>{try{return localStorage.getItem("theme")}catch{}})();
-if(t==="dark"||t==="light")d.documentElement.dataset.theme=t;
+const d=document,r=d.documentElement.dataset,m=()=>{try{const t=localStorage.getItem("theme");if(t==="dark"||t==="light")r.theme=t;else delete r.theme}catch{}};
+m();addEventListener("pageshow",v=>{v.persisted&&(m(),e.again&&e.again())});
 const q=[],f=new Map,o={capture:true},e=window.__early={queue:q,fields:f,stop(){for(const n of ["click","submit","input","change"])d.removeEventListener(n,k,o)}};
 function k(v){const x=v.target;if(!x.closest||!x.closest("#root"))return;
 if(v.type==="input"||v.type==="change"){f.set(x,{value:x.value,checked:x.checked});return}
@@ -32,6 +32,7 @@ const b=v.type==="submit"?x:x.closest("button:not([popovertarget],[command])");
 if(!b)return;v.preventDefault();v.stopImmediatePropagation();
 q.push({type:v.type,target:b});e.wake&&e.wake()}
 for(const n of ["click","submit","input","change"])d.addEventListener(n,k,o);
+addEventListener("input",()=>{e.typed=1});
 const s=()=>location.pathname+location.search,a=s(),h=()=>{s()===a||location.reload()};
 addEventListener("popstate",h);e.leaveHistory=()=>removeEventListener("popstate",h);
 `.replace(/\n/g, '');

@@ -14,8 +14,8 @@ export function payloadAddress(page: URL, language: Language | null): string {
   return `${page.pathname.replace(/\/$/, '')}/_payload.json${query ? `?${query}` : ''}`;
 }
 
-/** False where another tab has chosen another language since this page was shown. */
-function isChosen(locale: Locale): boolean {
+/** False where another language was chosen since this page was shown, by another tab perhaps. */
+export function isChosen(locale: Locale): boolean {
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(document.cookie)?.[1];
   return !isLocale(chosen) || chosen === locale;
 }

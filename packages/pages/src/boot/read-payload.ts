@@ -1,0 +1,17 @@
+import type { Locale } from '../locale/locale.ts';
+import type { PayloadAnswer } from '../payload/payload.ts';
+import { payloadAddress } from '../payload/payload-address.ts';
+
+/** The payload of the shown page, or of its 404; null where the server cannot answer. */
+export async function readPayload(
+  locale: Locale,
+  fetcher: typeof fetch,
+): Promise<PayloadAnswer | null> {
+  try {
+    const page = new URL(location.href);
+    const answer = await fetcher(payloadAddress(page, { locale, explicitLocale: false }));
+    return answer.status < 500 ? ((await answer.json()) as PayloadAnswer) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PageData } from '../document/page-data.ts';
+import type { PageSession } from '../session/page-session.ts';
+import { renewKept } from './renew-kept.ts';
+
+afterEach(() => {
+  document.cookie = 'locale=; Path=/; Max-Age=0';
+});
+
+const signedIn = (id: string): PageSession => ({
+  user: { data: { id, roles: [], password_change: false } },
+  expires: '2030-01-01T00:00:00.000Z',
+});
+
+/** Whether the page is loaded anew. */
+async function isRenewed(session: PageSession | null, fetcher: () => Promise<Response>) {
+  const renew = vi.fn(() => true);
+  const data = { kind: 'page', locale: 'de', state: null } as PageData;
+  await renewKept({ data, personal: session && { session } }, fetcher as typeof fetch, { renew });
+  return renew.mock.calls.length > 0;
+}
+
+const answer = (body: object) => async () => Response.json(body);
+
+it.each([
+  ['a guest who has signed in since', null, { personal: { session: signedIn('a') } }, true],
+  ['a guest as before', null, { title: 'Preise' }, false],
+  ['a user who has signed out since', signedIn('a'), { title: 'Preise' }, true],
+  ['a user as before', signedIn('a'), { personal: { session: signedIn('a') } }, false],
+  [
+    'a user as before, of a page of their own',
+    signedIn('a'),
+    { site: { session: signedIn('a') } },
+    false,
+  ],
+  ['another user', signedIn('a'), { personal: { session: signedIn('b') } }, true],
+  [
+    'a user whom the server cannot know in time',
+    signedIn('a'),
+    { personal: { session: null } },
+    false,
+  ],
+  ['a user who may not see the page any more', signedIn('a'), { redirect: '/login' }, true],
+])(
+  'a kept page is loaded anew where its visitor has changed: %s',
+  async (_who, session, body, is) => {
+    expect(await isRenewed(session, answer(body))).toBe(is);
+  },
+);
+
+it('while the server cannot answer a kept page stays', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await isRenewed(signedIn('a'), lost)).toBe(false);
+  const away = async () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 });
+  expect(await isRenewed(signedIn('a'), away)).toBe(false);
+});
+
+it('a kept page is loaded anew once another language was chosen [R9.3]', async () => {
+  document.cookie = 'locale=de; Path=/';
+  expect(await isRenewed(null, answer({}))).toBe(false);
+  document.cookie = 'locale=en; Path=/';
+  expect(await isRenewed(null, answer({}))).toBe(true);
+});
