@@ -75,16 +75,17 @@ export function bootSite<Begun>(options: BootSiteOptions<Begun>): void {
     if (options.closed) bootClosed(options.closed, data, fetcher, recovery);
     return;
   }
-  const findSession = () =>
-    void import('./session.ts')
-      .then((module) => module.findSession(booted, fetcher, recovery))
+  const checkVisitor = () => {
+    import('./visitor.ts')
+      .then((module) => module.checkVisitor(booted, fetcher, recovery))
       .catch(console.warn);
-  if (window.__early) window.__early.again = findSession;
+  };
   // Rare: the server could not know the visitor in time.
-  if (personal && !personal.session) findSession();
+  if (personal && !personal.session) checkVisitor();
   let begun: { is: Begun } | null = null;
   const wake: () => void = bootPage({
     recovery,
+    again: checkVisitor,
     load: options.app,
     start({ start }) {
       finish();

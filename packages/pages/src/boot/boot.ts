@@ -23,6 +23,8 @@ export interface BootOptions<Module> {
   start(module: Module): Promise<void>;
   /** For a start that fails because a deploy has taken its scripts away. */
   recovery: Recovery;
+  /** Called where the page is shown again after it was kept for Back and Forward. */
+  again?: () => void;
 }
 
 /**
@@ -43,7 +45,8 @@ export function readPage(): BootedPage | null {
  *
  * @returns starts the page now; for what is due without the visitor, such as a dialog
  */
-export function bootPage<Module>({ load, start, recovery }: BootOptions<Module>): () => void {
+export function bootPage<Module>(options: BootOptions<Module>): () => void {
+  const { load, start, recovery, again } = options;
   const early = window.__early;
   const events = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
   let isStarted = false;
@@ -85,6 +88,7 @@ export function bootPage<Module>({ load, start, recovery }: BootOptions<Module>)
   listen();
   if (early) {
     early.wake = wake;
+    early.again = again;
     if (early.queue.length > 0 || early.fields.size > 0) wake();
   }
   if (document.getElementById('root')?.dataset.start === 'at-once') wake();

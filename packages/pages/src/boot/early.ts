@@ -4,7 +4,7 @@ export interface EarlyEvents {
   /** What stood in each touched field after its last event. */
   fields: Map<EventTarget, { value: string; checked: boolean }>;
   /** Called where Back or Forward shows the page that the browser has kept, once the boot module listens. */
-  again?: () => void;
+  again?: (() => void) | undefined;
   /** Somebody has typed on this page; React or not. */
   typed?: 1;
   /** Called with each kept event, once the boot module listens. */

@@ -6,7 +6,7 @@
  */
 export function createQueuedFetch(fetcher: typeof fetch, concurrency = 3): typeof fetch {
   if (!Number.isInteger(concurrency) || concurrency < 1) {
-    throw new TypeError(`concurrency is a whole number from 1, not ${concurrency}`);
+    throw new TypeError(`concurrency is 1 or more, not ${concurrency}`);
   }
   const waiting: (() => void)[] = [];
   let free = concurrency;

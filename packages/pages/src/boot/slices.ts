@@ -13,6 +13,9 @@ export interface Slices {
 export function createSlices(): Slices {
   const works: (() => void)[] = [];
   let isDue = false;
+  // Safari knows no idle time: there it is the next task.
+  const whenIdle: (run: () => void, options: IdleRequestOptions) => void =
+    globalThis.requestIdleCallback ?? ((run) => setTimeout(run));
 
   function runNext(): void {
     isDue = false;
@@ -26,10 +29,7 @@ export function createSlices(): Slices {
   function wait(): void {
     if (isDue || works.length === 0) return;
     isDue = true;
-    // Safari knows no idle time: there it is the next task.
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(runNext, { timeout: PATIENCE_MS });
-    else setTimeout(runNext);
+    whenIdle(runNext, { timeout: PATIENCE_MS });
   }
 
   return {

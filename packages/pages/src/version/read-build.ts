@@ -19,6 +19,5 @@ export async function readJson(address: string, fetcher: typeof fetch): Promise<
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await fetcher(address, { cache: 'no-store', signal });
   if (!answer.ok) throw new Error(`${address}: status ${answer.status}`);
-  const value: unknown = await answer.json();
-  return typeof value === 'object' && value !== null ? value : {};
+  return Object(await answer.json());
 }
