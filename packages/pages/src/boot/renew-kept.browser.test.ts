@@ -4,6 +4,7 @@ import type { PageSession } from '../session/page-session.ts';
 import { renewKept } from './renew-kept.ts';
 
 afterEach(() => {
+  delete window.__early;
   document.cookie = 'locale=; Path=/; Max-Age=0';
 });
 
@@ -60,4 +61,23 @@ it('a kept page is loaded anew once another language was chosen [R9.3]', async (
   expect(await isRenewed(null, answer({}))).toBe(false);
   document.cookie = 'locale=en; Path=/';
   expect(await isRenewed(null, answer({}))).toBe(true);
+});
+
+it('a kept page in another language stays, too, while the server cannot answer', async () => {
+  document.cookie = 'locale=en; Path=/';
+  expect(await isRenewed(null, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
+});
+
+it.each([
+  ['another visitor', 'de', { personal: { session: signedIn('a') } }],
+  ['another language', 'en', {}],
+])('what is typed while the server is asked stays: %s', async (_what, locale, body) => {
+  document.cookie = `locale=${locale}; Path=/`;
+  window.__early = { queue: [], fields: new Map(), stop() {}, tell() {}, leaveHistory() {} };
+  const early = window.__early;
+  const typing = async () => {
+    early.typed = 1;
+    return Response.json(body);
+  };
+  expect(await isRenewed(null, typing)).toBe(false);
 });

@@ -18,10 +18,12 @@ export async function renewKept(
   const { locale, state } = data;
   const session = personal?.session ?? state?.site?.session ?? null;
   const isExplicit = new URLSearchParams(location.search).has('lang');
-  if (!isExplicit && !isChosen(locale)) return void recovery.renew();
   const answer = await readPayload(locale, fetcher);
+  // Asked again: the visitor may have typed meanwhile.
+  if (!answer || window.__early?.typed) return;
+  if (!isExplicit && !isChosen(locale)) return void recovery.renew();
   // Where the server could not know the visitor in time, it has not said that nobody is signed in.
-  if (!answer || answer.personal?.session === null) return;
+  if (answer.personal?.session === null) return;
   const now = answer.personal?.session ?? answer.site?.session ?? null;
   if (answer.redirect !== undefined || idOf(now) !== idOf(session)) recovery.renew();
 }
