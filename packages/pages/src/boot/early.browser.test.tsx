@@ -88,6 +88,47 @@ it('what was typed is in the new field where the page was rendered anew meanwhil
   expect(document.activeElement).toBe(field('name'));
 });
 
+it('where the page was rendered anew typing goes on in the field that had the focus, and in no other', () => {
+  const markup = '<input id="name"><input id="email"><input id="phone">';
+  startWith(markup);
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+  for (const id of ['name', 'email']) {
+    field(id).focus();
+    field(id).value = id;
+    field(id).dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field('phone').focus();
+  const root = document.getElementById('root') as HTMLElement;
+  root.innerHTML = markup;
+  if (window.__early) putBackTyped(window.__early);
+  expect([field('name').value, field('email').value]).toEqual(['name', 'email']);
+  expect(document.activeElement).toBe(field('phone'));
+});
+
+it('of radios the one that was chosen last stays chosen, also where it was chosen before', () => {
+  startWith('<input id="mail" type="radio" name="by"><input id="phone" type="radio" name="by">');
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+  for (const id of ['mail', 'phone', 'mail']) field(id).click();
+  if (window.__early) putBackTyped(window.__early);
+  expect([field('mail').checked, field('phone').checked]).toEqual([true, false]);
+});
+
+it('chosen files stay, and what else was typed is put back', () => {
+  startWith('<input id="file" type="file"><input id="name">');
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['x'], 'x.txt'));
+  field('file').files = chosen.files;
+  field('name').value = 'Erika';
+  for (const id of ['file', 'name']) {
+    field(id).dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field('name').value = '';
+  if (window.__early) putBackTyped(window.__early);
+  expect(field('file').files).toHaveLength(1);
+  expect(field('name').value).toBe('Erika');
+});
+
 it('a language link opened in another tab chooses nothing here [R9.3]', () => {
   startWith('<nav><a href="#en" hreflang="en">EN</a></nav>');
   const link = document.querySelector('a');

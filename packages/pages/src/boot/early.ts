@@ -1,8 +1,10 @@
 /** What the inline script kept until React took over. */
 export interface EarlyEvents {
   queue: { type: string; target: Element }[];
-  /** What stood in each touched field after its last event. */
+  /** What stood in each touched field after its last event, in the order of these events. */
   fields: Map<EventTarget, { value: string; checked: boolean }>;
+  /** What has had the focus last. */
+  focused?: EventTarget | null;
   /** Called where Back or Forward shows the page that the browser has kept, once the boot module listens. */
   again?: (() => void) | undefined;
   /** Somebody has typed on this page; React or not. */
@@ -46,18 +48,22 @@ export function putBackTyped(early: EarlyEvents): void {
   for (const [target, { value, checked }] of [...early.fields]) {
     const field = isField(target) ? inPlaceOf(target) : null;
     if (!field) continue;
-    // Who is typing goes on.
-    if (field !== target && document.activeElement === document.body) {
-      field.focus({ preventScroll: true });
-    }
     if (field instanceof HTMLInputElement && field.checked !== checked) field.click();
-    if (field.type === 'checkbox' || field.type === 'radio') continue;
+    // What a file field has is not set, by anybody.
+    if (['checkbox', 'radio', 'file'].includes(field.type)) continue;
     // Through the prototype: React watches the element's own property and would see no change.
     const prototype = Object.getPrototypeOf(field) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  const { focused } = early;
+  // Who is typing goes on.
+  if (focused && isField(focused) && !focused.isConnected && isFocusFree()) {
+    inPlaceOf(focused)?.focus({ preventScroll: true });
+  }
 }
+
+const isFocusFree = () => document.activeElement === document.body;
 
 /** Stops keeping events, and replays the kept ones in their order. */
 export function replay(early: EarlyEvents): void {
