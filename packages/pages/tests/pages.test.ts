@@ -226,6 +226,19 @@ describe('a page of one visitor', () => {
     }
   });
 
+  it('says in its payload whose it is, also where there is none', async () => {
+    for (const [path, status] of [
+      ['/private', 200],
+      ['/hyaluron', 200],
+      ['/erfunden', 404],
+    ] as const) {
+      const payload = await get(`${path}/_payload.json`, as('erika'));
+      expect([path, payload.statusCode]).toEqual([path, status]);
+      expect(payload.json().personal.session.user.data.id).toBe('erika');
+    }
+    expect((await get('/login/_payload.json')).json()).not.toHaveProperty('personal');
+  });
+
   it('sends a guest to the sign-in page and reads nothing [R2.3]', async () => {
     const asked = sample.questions();
     const answer = await get('/private');

@@ -7,7 +7,7 @@ import type { SiteApp } from '../render/site-app.tsx';
 import type { RouteMatch } from '../routes/route-table.ts';
 import type { Catalogue } from './catalogue.ts';
 import { errorPorts, type PagePorts } from './page-ports.ts';
-import { type PackedPage, packPage, sendOnce } from './send.ts';
+import { type PackedPage, packPage, sendOnce, withPersonal } from './send.ts';
 import type { PageCounts } from './shared-pages.ts';
 import type { Target } from './target.ts';
 import { createTurns } from './turns.ts';
@@ -78,7 +78,10 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
       const { isPayload } = target;
       const rendered = isPayload ? site.payload(wanted, loaded) : await site.html(wanted, loaded);
       if (loaded.kind === 'page') counts.rendered += 1;
-      return packPage(request, rendered);
+      // Otherwise the page has it in its state. Without it a page that was kept for Back would take its visitor
+      // for a guest.
+      const isApart = isPayload || match?.route.start === 'on-demand';
+      return packPage(request, session && isApart ? withPersonal(rendered, { session }) : rendered);
     });
   }
 

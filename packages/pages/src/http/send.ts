@@ -67,7 +67,12 @@ export function sendPrivate(
   return reply.code(page.status).send(bytes);
 }
 
-function personalPart({ headers }: StoredPage, personal: Personal): string {
+/** A page that was rendered for this visitor alone, with whose it is. */
+export function withPersonal(page: PageAnswer, personal: Personal): PageAnswer {
+  return page.end === '' ? page : { ...page, body: page.body + personalPart(page, personal) };
+}
+
+function personalPart({ headers }: PageHead, personal: Personal): string {
   return headers['content-type']?.startsWith('text/html')
     ? jsonElement(personalDataId, personal)
     : `,"personal":${JSON.stringify(personal)}`;
