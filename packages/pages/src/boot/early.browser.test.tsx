@@ -105,6 +105,25 @@ it('where the page was rendered anew typing goes on in the field that had the fo
   expect(document.activeElement).toBe(field('phone'));
 });
 
+it('fields without an id, or with one that was made anew, are found by their name, choices by their value', () => {
+  const choice = (value: string) => `<input type="checkbox" name="reachable" value="${value}">`;
+  const markup = (id: string) =>
+    `${choice('morning')}${choice('noon')}<input id="${id}" name="email"><input name="two"><input name="two">`;
+  startWith(markup('_R_1_'));
+  const fields = () => [...document.querySelectorAll('input')];
+  fields()[1]?.click();
+  for (const field of fields().slice(2)) {
+    field.value = 'typed';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const root = document.getElementById('root') as HTMLElement;
+  root.innerHTML = markup('_r_1_');
+  if (window.__early) putBackTyped(window.__early);
+  expect(fields().map(({ checked }) => checked)).toEqual([false, true, false, false, false]);
+  // Of two that are alike it cannot be told which.
+  expect(fields().map(({ value }) => value)).toEqual(['morning', 'noon', 'typed', '', '']);
+});
+
 it('of radios the one that was chosen last stays chosen, also where it was chosen before', () => {
   startWith('<input id="mail" type="radio" name="by"><input id="phone" type="radio" name="by">');
   const field = (id: string) => document.getElementById(id) as HTMLInputElement;

@@ -36,11 +36,19 @@ function isField(target: EventTarget): target is Field {
   );
 }
 
-/** The field itself; where its page was rendered anew since, because another is due, the one in its place. */
+const isChoice = ({ type }: Field) => type === 'checkbox' || type === 'radio';
+
+/**
+ * The field itself; where its page was rendered anew since, because another is due, the one in its place: by its id,
+ * or where that is none or was made anew, too, by a name that no other has. Of choices of one name, by its value.
+ */
 function inPlaceOf(target: Field): Field | null {
   if (target.isConnected) return target;
   const next = document.getElementById(target.id);
-  return next && isField(next) && next.type === target.type ? next : null;
+  const [first, ...more] = (next ? [next] : [...document.getElementsByName(target.name)])
+    .filter(isField)
+    .filter((one) => one.type === target.type && (!isChoice(one) || one.value === target.value));
+  return more.length === 0 ? (first ?? null) : null;
 }
 
 /** Writes what was typed before React back into its fields, up to the last letter. */
@@ -49,8 +57,8 @@ export function putBackTyped(early: EarlyEvents): void {
     const field = isField(target) ? inPlaceOf(target) : null;
     if (!field) continue;
     if (field instanceof HTMLInputElement && field.checked !== checked) field.click();
-    // What a file field has is not set, by anybody.
-    if (['checkbox', 'radio', 'file'].includes(field.type)) continue;
+    // Nobody but the visitor chooses a file.
+    if (isChoice(field) || field.type === 'file') continue;
     // Through the prototype: React watches the element's own property and would see no change.
     const prototype = Object.getPrototypeOf(field) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
