@@ -108,7 +108,7 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
 }
 
 /** What requests without an answer may have made of it. */
-function sentOf({ unsure, linked }: Draft): Sent {
+export function sentOf({ unsure, linked }: Draft): Sent {
   const all: Sent = new Map(unsure);
   for (const [name, values] of linked ?? []) all.set(name, [...(all.get(name) ?? []), ...values]);
   return all;

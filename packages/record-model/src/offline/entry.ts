@@ -1,4 +1,5 @@
 import type { FieldConflict } from '../api/change.ts';
+import { sentOf } from '../merge/receive.ts';
 import { isOpen } from '../outbox/answers.ts';
 import { addSent, editsOf, idOf, isSameEdge } from '../store/read.ts';
 import { draftOf, type Removal, Row, type Save, type Sent } from '../store/row.ts';
@@ -36,7 +37,7 @@ export interface OfflineEntry {
   readonly edits: readonly (readonly [name: string, ...Kept])[];
   /** What nobody has decided is to be decided on the next page. */
   readonly conflicts?: Readonly<Record<string, FieldConflict>> | undefined;
-  /** Values that were sent without an answer. */
+  /** Values that were sent without an answer, by its own requests or as links of others. */
   readonly unsure: readonly (readonly [name: string, values: readonly unknown[]])[];
   /** A POST that was sent: it is repeated unchanged. */
   readonly post: {
@@ -47,7 +48,12 @@ export interface OfflineEntry {
   readonly links: readonly KeptLink[];
   /** It is to be deleted, as it was at this version. */
   readonly removal?:
-    | (Pick<Removal, 'version'> & Partial<Removal> & Partial<Pick<Save, 'isOvertaken' | 'isOwn'>>)
+    | (Pick<Removal, 'version'> &
+        Partial<Removal> &
+        Partial<Pick<Save, 'isOvertaken' | 'isOwn'>> & {
+          /** What had no answer may have given it a newer version. */
+          readonly isRaised?: boolean;
+        })
     | null
     | undefined;
   /** It saves itself, or a save was asked for. */
@@ -91,7 +97,7 @@ export function writeEntry(
   // A save that is under way, or begins because the page is left, may take any of them along.
   const isSending = isLeft || (save?.busy ?? 0) > 0;
   const sent = isSending ? [draft.inFlight, dueEdits(row)] : [draft.inFlight];
-  const unsure = (row.isNew ? [] : sent).reduce<Sent>(addSent, draft.unsure ?? new Map());
+  const unsure = (row.isNew ? [] : sent).reduce<Sent>(addSent, sentOf(draft));
   return {
     form: 1,
     ...mark,
@@ -116,6 +122,7 @@ export function writeEntry(
       isTakenBack: !save.isToBeDeleted,
       isOvertaken: save.isOvertaken,
       isOwn: save.isOwn,
+      isRaised: draft.unsure !== null,
     },
     isDue:
       definition.autosave ||

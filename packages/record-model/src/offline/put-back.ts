@@ -45,13 +45,16 @@ export function putBack(
     draft.local = mergeEdits(edits, draft.local);
     if (draft.local.size === 0) draft.local = null;
     if (entry.conflicts) draft.conflicts = { ...entry.conflicts, ...draft.conflicts };
-    for (const [name, sent] of entry.unsure.filter(has)) {
+    for (const [name, sent] of entry.unsure) {
+      // A link may have sent a key that is only read.
+      if (!row.table.shape.writable.includes(name)) continue;
       draft.unsure = new Map(draft.unsure);
       draft.unsure.set(name, [...(draft.unsure.get(name) ?? []), ...sent]);
     }
     // The closed page may have been heard.
     if (entry.removal) {
-      const { isOvertaken = false, isOwn = false, ...kept } = entry.removal;
+      const { isOvertaken = false, isOwn = false, isRaised, ...kept } = entry.removal;
+      if (isRaised) draft.unsure ??= new Map();
       const removal = { isTakenBack: false, ...kept, isUnsure: true };
       const isToBeDeleted = !removal.isTakenBack;
       Object.assign(saveOf(row), { removal, isToBeDeleted, isOvertaken, isOwn });
@@ -79,7 +82,11 @@ export async function linkBack(
   if (isOver()) return;
   keeper.takeLinks(row);
   for (const [{ name, wanted }, child] of found) {
-    if (child && !row.isDeleted) engine.operations.link(row, name, child, wanted);
+    if (!child || row.isDeleted) continue;
+    const waiting = [row, child].filter(({ draft }) => draft?.save?.isToBeDeleted);
+    engine.operations.link(row, name, child, wanted);
+    // They are not edited by that: what was to be deleted still is.
+    for (const one of waiting) saveOf(one).isToBeDeleted = true;
   }
   // Where the server has them already, nothing has changed.
   void keeper.write(row);

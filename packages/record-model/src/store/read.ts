@@ -108,11 +108,11 @@ export const isEdited = ({ draft, isDeleted }: Row): boolean =>
 export const refusalsOf = ({ draft }: Row): ValidationDetails =>
   Object.fromEntries(draft?.save?.refused ?? []);
 
-/** Edits that were sent once more without an answer; of a record that a key points to, its id was sent. */
+/** Edits that were sent once more without an answer, each value once; of a record that a key points to, its id was sent. */
 export function addSent(sent: Sent | null, edits: Edits | null): Sent {
   const all: Sent = new Map(sent);
   for (const [name, value] of edits ?? []) {
-    all.set(name, [...(all.get(name) ?? []), comparable(value), toSend(value)]);
+    all.set(name, [...new Set([...(all.get(name) ?? []), comparable(value), toSend(value)])]);
   }
   return all;
 }
