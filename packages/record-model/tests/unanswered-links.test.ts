@@ -207,6 +207,20 @@ test('a deletion that is taken back shows what a link without an answer has made
   expect([folderOf('n2'), n2.get('folder_id')]).toEqual(['f2', 'f2']);
 });
 
+test('what a list has told since is not taken back by the answer to a deletion that was taken back', async () => {
+  const { server, clock, client, net, n2, release, rest } = await openNotes();
+  server.answerNext(() => Response.json({}, { status: 503 }));
+  await n2.remove().catch(() => undefined);
+  net.held = 'GET /api/notes/n2';
+  n2.rollback();
+  await clock.turn(40_000);
+  Object.assign(server.rows.notes?.[1] ?? {}, { a: 'theirs', version: 2 });
+  await client.loaded('notes').find({ include: 'folder' });
+  await release();
+  await rest();
+  expect(n2.get('a')).toBe('theirs');
+});
+
 test('a new note whose creation had no answer, and is refused as it is deleted, is no more', async () => {
   const { server, client, f2, ids, rest } = await openNotes();
   const note = client.loaded('notes').create({ a: 'new' });

@@ -229,7 +229,9 @@ export function createRequests(context: OutboxContext): Requests {
     try {
       // What has no id yet learns it from its own request.
       if (!row.isNew && save.removal?.isUnsure) {
-        merge(row, (await session.send(pathOf(row))).body as Values);
+        const theirs = (await session.send(pathOf(row))).body as Values;
+        // A list may have told of a newer one meanwhile.
+        if (Number(theirs.version) >= Number(row.server.version)) merge(row, theirs);
       }
       save.removal = null;
     } catch (error) {
