@@ -35,7 +35,8 @@ async function goBack(page: Page, path: string, steps = 1): Promise<void> {
   // Not page.goBack: it waits for a load that a kept page does not have.
   await page.evaluate((by) => history.go(-by), steps);
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept'))).toBe(path);
+  // It may be loaded anew meanwhile.
+  await page.waitForFunction((there) => sessionStorage.getItem('kept') === there, path);
 }
 
 /** Opens a page as a reader does; its scripts begin when the browser is idle. */
