@@ -221,6 +221,20 @@ test('what a list has told since is not taken back by the answer to a deletion t
   expect(n2.get('a')).toBe('theirs');
 });
 
+test('an undo of a link leaves the note without a folder where its former one was deleted', async () => {
+  const { server, client, f1, f2, n1, folderOf, rest } = await openNotes();
+  await f1.remove();
+  f2.link('notes', n1);
+  // The server has emptied the key with its folder.
+  Object.assign(server.rows.notes?.[0] ?? {}, { folder_id: null, version: 2 });
+  await f2.flush();
+  client.undo();
+  await f2.flush();
+  await rest();
+  expect([folderOf('n1'), n1.get('folder_id')]).toEqual([null, null]);
+  expect(client.pending()).toEqual([]);
+});
+
 test('a new note whose creation had no answer, and is refused as it is deleted, is no more', async () => {
   const { server, client, f2, ids, rest } = await openNotes();
   const note = client.loaded('notes').create({ a: 'new' });

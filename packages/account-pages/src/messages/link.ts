@@ -25,7 +25,7 @@ export const link = texts(
     why: 'Warum ein Knopf? Manche Mailprogramme öffnen Links von selbst, um sie zu prüfen. Von allein soll hier nichts geschehen.',
     codeHeadline: 'Welcher Code steht dort?',
     codeLead:
-      'Sie haben in einem anderen Browser begonnen. Dort, wo „Bitte sehen Sie in Ihr Postfach“ steht, finden Sie sechs Ziffern.',
+      'Sie haben in einem anderen Browser begonnen oder sich hier inzwischen angemeldet. Wo „Bitte sehen Sie in Ihr Postfach“ steht, finden Sie sechs Ziffern.',
     code: 'Code aus dem ersten Fenster',
     codeMissing: 'Bitte geben Sie die sechs Ziffern ein.',
     codeWrong: 'Dieser Code passt nicht. Bitte sehen Sie noch einmal nach.',
@@ -70,7 +70,7 @@ export const link = texts(
     why: 'Why a button? Some mail programs open links by themselves to check them. Nothing should happen here without you.',
     codeHeadline: 'Which code does it show?',
     codeLead:
-      'You began in another browser. Where it says “Please check your inbox,” you will find six digits.',
+      'You began in another browser, or have signed in here since. Where it says “Please check your inbox,” you will find six digits.',
     code: 'Code from the first window',
     codeMissing: 'Please enter the six digits.',
     codeWrong: 'This code does not match. Please check it again.',

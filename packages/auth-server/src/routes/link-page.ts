@@ -27,7 +27,7 @@ const texts = {
     why: 'Warum ein Knopf? Manche Mailprogramme öffnen Links von selbst, um sie zu prüfen. Von allein soll hier nichts geschehen.',
     code: 'Code aus dem ersten Fenster',
     codeWhy:
-      'Sie haben in einem anderen Browser begonnen. Dort, wo „Bitte sehen Sie in Ihr Postfach“ steht, finden Sie sechs Ziffern.',
+      'Sie haben in einem anderen Browser begonnen oder sich hier inzwischen angemeldet. Wo „Bitte sehen Sie in Ihr Postfach“ steht, finden Sie sechs Ziffern.',
     codeWrong: 'Dieser Code passt nicht. Bitte sehen Sie noch einmal nach.',
     accountThere:
       'Diese Adresse hat schon ein Konto. Die Einladung ändert daran nichts; bitte melden Sie sich damit an.',
@@ -44,7 +44,7 @@ const texts = {
     why: 'Why a button? Some mail programs open links by themselves to check them. Nothing should happen here on its own.',
     code: 'Code from the first window',
     codeWhy:
-      'You began in another browser. Where it says “Please check your inbox,” you will find six digits.',
+      'You began in another browser, or have signed in here since. Where it says “Please check your inbox,” you will find six digits.',
     codeWrong: 'This code does not match. Please check it again.',
     accountThere:
       'This address already has an account. The invitation does not change that; please sign in with it.',

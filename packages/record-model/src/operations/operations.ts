@@ -228,7 +228,9 @@ function edgeAsLink(operation: EdgeOperation, side: 'before' | 'after'): EdgeOpe
     const owner = rowOf(state.value);
     if (owner) return linkOf(owner, true);
     // Where it cannot be written, its owner was known, and is gone.
-    return row.table.shape.writable.includes(name) ? operation : linkOf(given.owner, false);
+    const isGone = given.owner.table.deleted.has(String(plain(state.value)));
+    const isWritten = row.table.shape.writable.includes(name) && !isGone;
+    return isWritten ? operation : linkOf(given.owner, false);
   }
   const { local, unsure, edges } = row.draft ?? {};
   const base = baseOf(row, name);
