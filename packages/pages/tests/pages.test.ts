@@ -237,6 +237,10 @@ describe('a page of one visitor', () => {
       expect(payload.json().personal.session.user.data.id).toBe('erika');
     }
     expect((await get('/login/_payload.json')).json()).not.toHaveProperty('personal');
+    // Where another page is due, that one says it.
+    const elsewhere = (await get('/login/_payload.json', as('erika'))).json();
+    expect(elsewhere).toHaveProperty('redirect');
+    expect(elsewhere).not.toHaveProperty('personal');
   });
 
   it('sends a guest to the sign-in page and reads nothing [R2.3]', async () => {

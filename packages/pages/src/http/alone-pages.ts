@@ -77,7 +77,8 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
     return turns.take(async () => {
       const { isPayload } = target;
       const rendered = isPayload ? site.payload(wanted, loaded) : await site.html(wanted, loaded);
-      if (loaded.kind === 'page') counts.rendered += 1;
+      if (loaded.kind === 'redirect') return packPage(request, rendered);
+      counts.rendered += 1;
       // Otherwise the page has it in its state. Without it a page that was kept for Back would take its visitor
       // for a guest.
       const isApart = isPayload || match?.route.start === 'on-demand';
