@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { putBackTyped, replay } from './early.ts';
+import { keepRestored, putBackTyped, replay } from './early.ts';
 import { inlineScript } from './inline.ts';
 
 function startWith(markup: string): void {
@@ -130,6 +130,61 @@ it('of radios the one that was chosen last stays chosen, also where it was chose
   for (const id of ['mail', 'phone', 'mail']) field(id).click();
   if (window.__early) putBackTyped(window.__early);
   expect([field('mail').checked, field('phone').checked]).toEqual([true, false]);
+});
+
+it('of a list of several all that were chosen stay chosen, also where the page was rendered anew', () => {
+  const option = (value: string) => `<option value="${value}">${value}</option>`;
+  const markup = `<select id="days" multiple>${['mo', 'tu', 'we'].map(option).join('')}</select>`;
+  startWith(markup);
+  const days = () => document.querySelector('select') as HTMLSelectElement;
+  const chosen = () => [...days().selectedOptions].map(({ value }) => value);
+  for (const at of [0, 2]) (days().options[at] as HTMLOptionElement).selected = true;
+  days().dispatchEvent(new Event('input', { bubbles: true }));
+  if (window.__early) putBackTyped(window.__early);
+  expect(chosen()).toEqual(['mo', 'we']);
+  const root = document.getElementById('root') as HTMLElement;
+  root.innerHTML = markup;
+  if (window.__early) putBackTyped(window.__early);
+  expect(chosen()).toEqual(['mo', 'we']);
+});
+
+it('what the browser has put back itself, after Back, stays where the page is rendered anew', () => {
+  const markup =
+    '<input name="name"><input type="checkbox" name="news"><textarea name="text"></textarea><input name="city" value="Weimar"><select name="topic"><option selected>a</option><option>b</option></select>';
+  startWith(markup);
+  const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+  // As a browser does: no event tells of it.
+  field('name').value = 'Erika';
+  field('news').checked = true;
+  field('text').value = 'Eine Frage';
+  field('topic').value = 'b';
+  const root = document.getElementById('root') as HTMLElement;
+  if (window.__early) keepRestored(window.__early, root);
+  // What nobody has touched is as the content is by now.
+  root.innerHTML = markup.replace('Weimar', 'Jena');
+  if (window.__early) putBackTyped(window.__early);
+  expect(field('news').checked).toBe(true);
+  const values = ['name', 'text', 'city', 'topic'].map((name) => field(name).value);
+  expect(values).toEqual(['Erika', 'Eine Frage', 'Jena', 'b']);
+});
+
+it('a button that was pressed, and a form that was sent, are those in their place where the page was rendered anew', () => {
+  const markup =
+    '<form><input name="email"><button>Senden</button></form><button type="button">Einstellungen</button><button type="button">Mehr</button><button type="button">Mehr</button>';
+  startWith(markup);
+  document.querySelector('form')?.requestSubmit();
+  for (const button of document.querySelectorAll<HTMLElement>('[type=button]')) button.click();
+  const root = document.getElementById('root') as HTMLElement;
+  root.innerHTML = markup;
+  const done: string[] = [];
+  root.addEventListener('submit', (event) => {
+    event.preventDefault();
+    done.push('sent');
+  });
+  root.addEventListener('click', ({ target }) => done.push((target as Element).textContent));
+  if (window.__early) replay(window.__early);
+  // Of two that are alike it cannot be told which.
+  expect(done).toEqual(['sent', 'Einstellungen']);
 });
 
 it('chosen files stay, and what else was typed is put back', () => {

@@ -51,6 +51,27 @@ function inPlaceOf(target: Field): Field | null {
   return more.length === 0 ? (first ?? null) : null;
 }
 
+/**
+ * Keeps, as if it were typed, what the browser itself has put into fields, after Back: no event tells of it, and a
+ * page that is rendered anew would lose it.
+ */
+export function keepRestored(early: EarlyEvents, root: Element): void {
+  for (const field of root.querySelectorAll('input, textarea, select')) {
+    if (!isField(field) || early.fields.has(field) || !isTouched(field)) continue;
+    const { value, checked } = field as HTMLInputElement;
+    early.fields.set(field, { value, checked });
+  }
+}
+
+/** Not as the server has written it. */
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  const isChosen = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+  return isChosen || field.value !== field.defaultValue;
+}
+
 /** Writes what was typed before React back into its fields, up to the last letter. */
 export function putBackTyped(early: EarlyEvents): void {
   for (const [target, { value, checked }] of [...early.fields]) {
@@ -59,9 +80,10 @@ export function putBackTyped(early: EarlyEvents): void {
     if (field instanceof HTMLInputElement && field.checked !== checked) field.click();
     // Nobody but the visitor chooses a file.
     if (isChoice(field) || field.type === 'file') continue;
-    // Through the prototype: React watches the element's own property and would see no change.
-    const prototype = Object.getPrototypeOf(field) as object;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    // Its value is the first of several: the former list knows them all.
+    if (field instanceof HTMLSelectElement && field.multiple)
+      chooseAs(target as HTMLSelectElement, field);
+    else setValue(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   const { focused } = early;
@@ -71,14 +93,38 @@ export function putBackTyped(early: EarlyEvents): void {
   }
 }
 
+/** Through the prototype: React watches the element's own property and would see no change. */
+function setValue(field: Field, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+function chooseAs(former: HTMLSelectElement, list: HTMLSelectElement): void {
+  const chosen = new Set([...former.selectedOptions].map(({ value }) => value));
+  for (const option of list.options) option.selected = chosen.has(option.value);
+}
+
 const isFocusFree = () => document.activeElement === document.body;
 
 /** Stops keeping events, and replays the kept ones in their order. */
 export function replay(early: EarlyEvents): void {
   early.stop();
-  for (const { type, target } of early.queue.splice(0)) {
-    if (!target.isConnected) continue;
+  for (const { type, target: pressed } of early.queue.splice(0)) {
+    const target = pressed.isConnected ? pressed : likeOf(pressed);
     if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit();
     else if (target instanceof HTMLElement) target.click();
   }
 }
+
+/** What stands for it where its page was rendered anew since: the only one with the same words, or fields. */
+function likeOf(pressed: Element): Element | null {
+  const [first, ...more] = [...document.querySelectorAll(pressed.localName)].filter(
+    (one) => signOf(one) === signOf(pressed),
+  );
+  return more.length === 0 ? (first ?? null) : null;
+}
+
+const signOf = (one: Element): string =>
+  one instanceof HTMLFormElement
+    ? [...one.elements].map((field) => field.getAttribute('name')).join()
+    : `${one.ariaLabel} ${one.textContent}`;

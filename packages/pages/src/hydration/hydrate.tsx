@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { BootedPage } from '../boot/boot.ts';
-import { putBackTyped, replay } from '../boot/early.ts';
+import { keepRestored, putBackTyped, replay } from '../boot/early.ts';
 import type { PageData, PageState } from '../document/page-data.ts';
 import { createI18n, textsOf } from '../i18n/i18n.ts';
 import type { Personal, Site } from '../payload/payload.ts';
@@ -132,7 +132,10 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   );
   // The content has changed since the markup was rendered: there is nothing to hydrate.
   if (isShown) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  else {
+    if (window.__early) keepRestored(window.__early, root);
+    createRoot(root).render(app);
+  }
   if (onNewVersion) watchVersion({ recovery, fetch: fetcher, unsaved, t, onNewVersion });
   if (!site) return;
   const publicData = createPublicData(fetcher, site.config.no_cookies);
