@@ -56,6 +56,12 @@ it('while the server cannot answer a kept page stays', async () => {
   expect(await isRenewed(signedIn('a'), away)).toBe(false);
 });
 
+it('a kept page is loaded anew once the construction gate is closed [R3.6]', async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
+  const gate = async () => new Response('<!doctype html>', { status: 503, headers });
+  expect(await isRenewed(null, gate)).toBe(true);
+});
+
 it('a kept page is loaded anew once another language was chosen [R9.3]', async () => {
   document.cookie = 'locale=de; Path=/';
   expect(await isRenewed(null, answer({}))).toBe(false);

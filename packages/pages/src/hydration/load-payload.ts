@@ -1,6 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import type { PageData, PageState } from '../document/page-data.ts';
 import { isLocale } from '../locale/locale.ts';
+import { isGate } from '../payload/is-gate.ts';
 import type { Payload, PayloadAnswer, Personal } from '../payload/payload.ts';
 import { type Language, payloadAddress } from '../payload/payload-address.ts';
 import type { Recovery } from '../version/recovery.ts';
@@ -54,7 +55,7 @@ export async function loadState(
     redirect,
     ...payload
   } = await loadPayload(page, language, fetcher).catch((error: unknown) => {
-    if (isGate(error) && renew()) return new Promise<never>(() => undefined);
+    if (isGateError(error) && renew()) return new Promise<never>(() => undefined);
     throw error;
   });
   // Without it this is not a page's answer: the document itself knows what to do with it.
@@ -81,16 +82,13 @@ export async function navigationPayload(
     // The guards have let the visitor pass here: page and server know of different sessions.
     throw redirectDocument(redirect);
   } catch (error) {
-    if (isGate(error)) throw redirectDocument(`${page.pathname}${page.search}${page.hash}`);
+    if (isGateError(error)) throw redirectDocument(`${page.pathname}${page.search}${page.hash}`);
     // No connection is no fault of the site's.
     throw error instanceof TypeError ? data('', { status: 503 }) : error;
   }
 }
 
-/** The gate is a page in place of the payload, for no index; a proxy's 503 and a database that is away are not. */
-function isGate(error: unknown): boolean {
+function isGateError(error: unknown): boolean {
   const { init } = Object(error) as { init?: ResponseInit | null };
-  const headers = new Headers(init?.headers);
-  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-  return init?.status === 503 && isPage && headers.get('x-robots-tag') === 'noindex';
+  return isGate(init?.status, new Headers(init?.headers));
 }
