@@ -94,6 +94,40 @@ test('a page that was kept for Back is in the language and the theme that were c
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('a kept page on which consent was chosen by its switches shows who has signed in since [R6.5]', async ({
+  page,
+}) => {
+  await page.goto('/preise');
+  await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
+  await page
+    .getByRole('checkbox', { name: /Karte|OpenStreetMap|Komfort|Funktion/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Akzeptieren wie ausgewählt' }).click();
+  await watchKept(page);
+  // Not in another tab, which would tell this page of it: the browser keeps none that is told something.
+  await signIn(page, 'patient@example.org', '/impressum');
+  await goBack(page, '/preise');
+  await expect(page.getByRole('button', { name: 'Abmelden' }).first()).toBeVisible();
+});
+
+test('a kept page follows a language that is chosen twice within seconds [R9.3]', async ({
+  page,
+}) => {
+  await declineConsent(page);
+  await read(page, '/preise');
+  for (const language of ['en', 'de']) {
+    await page.goto('/impressum');
+    await page.locator(`nav a[hreflang="${language}"]`).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await goBack(page, '/preise');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.waitForFunction(() => 'wake' in (window.__early ?? {}));
+    await page.evaluate(() => sessionStorage.removeItem('kept'));
+    await watchKept(page);
+  }
+});
+
 test('what was typed on a page that was kept stays, whoever is signed in by now', async ({
   page,
   context,

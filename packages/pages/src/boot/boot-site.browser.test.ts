@@ -138,7 +138,7 @@ it('a visitor whom the server could not know in time is asked for again, and the
   expect(fetcher).toHaveBeenCalledTimes(3);
   expect(allow).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(8000);
-  expect(allow).toHaveBeenCalledExactlyOnceWith(location.pathname);
+  expect(allow).toHaveBeenCalledExactlyOnceWith(location.pathname, undefined);
   expect(String(fetcher.mock.calls[0]?.[0])).toContain('/_payload.json');
 });
 
@@ -176,7 +176,8 @@ it('a page that was kept for Back is loaded anew once its visitor has signed out
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(fetcher).not.toHaveBeenCalled();
   showAgain();
-  await vi.waitFor(() => expect(allow).toHaveBeenCalledExactlyOnceWith(location.pathname));
+  const again = [location.pathname, { force: true }];
+  await vi.waitFor(() => expect(allow).toHaveBeenCalledExactlyOnceWith(...again));
 });
 
 it('a page that was kept for Back with what was typed there stays', async () => {
@@ -189,6 +190,28 @@ it('a page that was kept for Back with what was typed there stays', async () => 
   await new Promise((go) => setTimeout(go, 100));
   expect(allow).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['a switch of no form, which keeps its choice itself', '<input type="checkbox">', true],
+  ['a box of a form', '<form><input type="checkbox"></form>', false],
+  ['text of no form', '<input>', false],
+])(
+  'a page that was kept for Back knows what would be lost with it: %s',
+  async (_what, field, is) => {
+    serve({ kind: 'page', state: null, tag: 't' }, { session: { user: { data: { id: 'a' } } } });
+    document.getElementById('root')?.insertAdjacentHTML('beforeend', field);
+    vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
+    const allow = vi.fn(() => false);
+    bootSite({ guard: { allow }, app: async () => ({ start: async () => {} }), begin: () => {} });
+    // React has the page: what is typed is not held back for it.
+    window.__early?.stop();
+    const touched = document.querySelector('input');
+    touched?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    showAgain();
+    await new Promise((go) => setTimeout(go, 100));
+    expect(allow).toHaveBeenCalledTimes(is ? 1 : 0);
+  },
+);
 
 it('a page that was kept for Back has the theme that was chosen since [R9.5]', () => {
   const { dataset } = document.documentElement;

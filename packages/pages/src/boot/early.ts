@@ -7,8 +7,8 @@ export interface EarlyEvents {
   focused?: EventTarget | null;
   /** Called where Back or Forward shows the page that the browser has kept, once the boot module listens. */
   again?: (() => void) | undefined;
-  /** Somebody has typed on this page; React or not. */
-  typed?: 1;
+  /** What somebody has typed into, or chosen from, on this page; React or not. */
+  typed: Set<EventTarget>;
   /** Called with each kept event, once the boot module listens. */
   wake?: () => void;
   /** Says that the page's scripts did not come, once, where the visitor waits for them. */

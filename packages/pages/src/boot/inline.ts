@@ -22,7 +22,7 @@ export function inlineScript(boot: string): string {
 const source = `
 const d=document,r=d.documentElement.dataset,m=()=>{try{const t=localStorage.getItem("theme");/^(dark|light)$/.test(t)?r.theme=t:delete r.theme}catch{}};
 m();addEventListener("pageshow",v=>{v.persisted&&(m(),e.again?.())});
-const q=[],f=new Map,o={capture:true},e=window.__early={queue:q,fields:f,stop(){for(const n of ["click","submit","input","change"])d.removeEventListener(n,k,o)}};
+const q=[],f=new Map,o={capture:true},e=window.__early={queue:q,fields:f,typed:new Set,stop(){for(const n of ["click","submit","input","change"])d.removeEventListener(n,k,o)}};
 function k(v){const x=v.target;if(!x.closest?.("#root"))return;
 if(v.type==="input"||v.type==="change"){f.delete(x);f.set(x,{value:x.value,checked:x.checked});return}
 const l=v.type==="click"&&!v.button&&!v.metaKey&&!v.ctrlKey&&!v.shiftKey&&x.closest("nav a[hreflang]");
@@ -32,7 +32,7 @@ const b=v.type==="submit"?x:x.closest("button:not([popovertarget],[command])");
 if(!b)return;v.preventDefault();v.stopImmediatePropagation();
 q.push({type:v.type,target:b});e.wake?.()}
 for(const n of ["click","submit","input","change"])d.addEventListener(n,k,o);
-addEventListener("input",()=>{e.typed=1});addEventListener("focusin",v=>{e.focused=v.target});
+addEventListener("input",v=>{e.typed.add(v.target)});addEventListener("focusin",v=>{e.focused=v.target});
 const s=()=>location.pathname+location.search,a=s(),h=()=>{s()===a||location.reload()};
 addEventListener("popstate",h);e.leaveHistory=()=>removeEventListener("popstate",h);
 `.replace(/\n/g, '');

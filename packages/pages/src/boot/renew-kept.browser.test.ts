@@ -62,6 +62,15 @@ it('a kept page is loaded anew once the construction gate is closed [R3.6]', asy
   expect(await isRenewed(null, gate)).toBe(true);
 });
 
+it('a kept page is loaded anew also where its path just was', async () => {
+  const renew = vi.fn(() => true);
+  const data = { kind: 'page', locale: 'de', state: null } as PageData;
+  await renewKept({ data, personal: { session: signedIn('a') } }, answer({}) as typeof fetch, {
+    renew,
+  });
+  expect(renew).toHaveBeenCalledExactlyOnceWith({ force: true });
+});
+
 it('a kept page is loaded anew once another language was chosen [R9.3]', async () => {
   document.cookie = 'locale=de; Path=/';
   expect(await isRenewed(null, answer({}))).toBe(false);
@@ -79,10 +88,17 @@ it.each([
   ['another language', 'en', {}],
 ])('what is typed while the server is asked stays: %s', async (_what, locale, body) => {
   document.cookie = `locale=${locale}; Path=/`;
-  window.__early = { queue: [], fields: new Map(), stop() {}, tell() {}, leaveHistory() {} };
+  window.__early = {
+    queue: [],
+    fields: new Map(),
+    typed: new Set(),
+    stop() {},
+    tell() {},
+    leaveHistory() {},
+  };
   const early = window.__early;
   const typing = async () => {
-    early.typed = 1;
+    early.typed.add(document.createElement('input'));
     return Response.json(body);
   };
   expect(await isRenewed(null, typing)).toBe(false);

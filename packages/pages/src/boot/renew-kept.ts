@@ -14,18 +14,29 @@ export async function renewKept(
   fetcher: typeof fetch,
   recovery: Pick<Recovery, 'renew'>,
 ): Promise<void> {
-  if (data.kind === 'standalone' || window.__early?.typed) return;
+  if (data.kind === 'standalone' || isTyped()) return;
   const { locale, state } = data;
   const session = personal?.session ?? state?.site?.session ?? null;
   const isExplicit = new URLSearchParams(location.search).has('lang');
   const answer = await readPayload(locale, fetcher);
   // Asked again: the visitor may have typed meanwhile.
-  if (!answer || window.__early?.typed) return;
-  if (!isExplicit && !isChosen(locale)) return void recovery.renew();
+  if (!answer || isTyped()) return;
+  if (!isExplicit && !isChosen(locale)) return void recovery.renew(force);
   // Where the server could not know the visitor in time, it has not said that nobody is signed in.
   if (answer.personal?.session === null) return;
   const now = answer.personal?.session ?? answer.site?.session ?? null;
-  if (answer.redirect !== undefined || idOf(now) !== idOf(session)) recovery.renew();
+  if (answer.redirect !== undefined || idOf(now) !== idOf(session)) recovery.renew(force);
 }
 
+/** What comes anew was not kept: it does not load itself again. */
+const force = { force: true };
+
 const idOf = (session: PageSession | null) => session?.user.data.id;
+
+/** A switch of no form, as of consent, keeps its choice itself; all else that is typed is on this page alone. */
+function isTyped(): boolean {
+  return [...(window.__early?.typed ?? [])].some((target) => {
+    const { form, type } = target as HTMLInputElement;
+    return form || !/^(checkbox|radio)$/.test(type);
+  });
+}

@@ -67,6 +67,14 @@ it.each([
   if (isLoaded) expect(recovery.renew()).toBe(false);
 });
 
+it('what is shown again by Back is loaded anew also where its path just was, but never with unsaved edits', () => {
+  const { load, recovery } = setUp({ typed: [false, false, true] });
+  expect(recovery.renew()).toBe(true);
+  expect(recovery.renew({ force: true })).toBe(true);
+  expect(recovery.renew({ force: true })).toBe(false);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('a script that comes is passed on, and nothing is asked', async () => {
   const { load, recovery } = setUp();
   expect(await recovery.loadPart(async () => 'module')).toBe('module');

@@ -41,9 +41,9 @@ export interface Recovery {
   reload(): void;
   /**
    * The server knows better than the shown page: it is loaded anew, unless edits would be lost or it was
-   * just now. True where it is.
+   * just now. True where it is. `force`: also where it was just now, for what no reload can bring about again.
    */
-  renew(): boolean;
+  renew(options?: { readonly force?: boolean }): boolean;
 }
 
 /** The recovery of one document. */
@@ -86,8 +86,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       guard.allow(location.pathname, { force: true });
       open(null);
     },
-    renew() {
-      if (isHeld() || !guard.allow(location.pathname)) return false;
+    renew(options) {
+      if (isHeld() || !guard.allow(location.pathname, options)) return false;
       open(null);
       return true;
     },
