@@ -12,6 +12,7 @@ import {
   readEdge,
 } from '../store/read.ts';
 import { draftOf, type Link, Row } from '../store/row.ts';
+import { isSameValue } from '../values/equal.ts';
 import { createEditAlone } from './edit-alone.ts';
 import type { History } from './history.ts';
 import {
@@ -84,9 +85,9 @@ export function createOperations(
 
   function set(row: Row, name: string, value: unknown): void {
     const before = readEdge(row, name);
-    if (isSameEdge(before, value)) return;
     // A foreign key may be decided by a link, which the edit takes the place of.
     const isEdge = value instanceof Row || before instanceof Row || row.draft?.edges?.has(name);
+    if (isEdge ? isSameEdge(before, value) : isSameValue(before, value)) return;
     if (isEdge) {
       step(() => setEdge(row, name, () => writeEdge(edges, row, name, { kind: 'edit', value })));
       return;

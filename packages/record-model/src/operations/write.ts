@@ -1,7 +1,6 @@
 import type { Edges } from '../edges/edges.ts';
-import { baseOf, comparable, dropEdit, isSameEdge, refOf } from '../store/read.ts';
+import { baseOf, dropEdit, isSameEdge, refOf } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
-import { isSameValue } from '../values/equal.ts';
 
 /** One edit, below which is what the server has or is being sent. */
 export function writeEdit(row: Row, name: string, value: unknown): void {
@@ -9,7 +8,7 @@ export function writeEdit(row: Row, name: string, value: unknown): void {
   const isSure = draft.inFlight?.has(name) === true || draft.unsure?.has(name) !== true;
   const isLinkSent = (draft.edges?.get(name)?.sent ?? null) !== null;
   const isKnown = isSure && !isLinkSent && !draft.isRenewed;
-  if (isKnown && isSameValue(comparable(value), comparable(baseOf(row, name)))) {
+  if (isKnown && isSameEdge(value, baseOf(row, name))) {
     dropEdit(draft, name);
     return;
   }

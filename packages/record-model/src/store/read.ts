@@ -85,9 +85,8 @@ export function isFixed(
   name: string,
   column = table.shape.definition.columns[name],
 ): boolean {
-  if (column === undefined || isDeleted || column.readOnly === true) return true;
-  const isSent = !isNew || Boolean(draft?.save?.post);
-  return column.dummy === true || (column.createOnly === true && isSent);
+  if (column === undefined || isDeleted || column.readOnly || column.dummy) return true;
+  return column.createOnly === true && (!isNew || Boolean(draft?.save?.post));
 }
 
 /** Throws READ_ONLY. */
