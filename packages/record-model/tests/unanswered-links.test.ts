@@ -249,3 +249,57 @@ test('a new note whose creation had no answer, and is refused as it is deleted, 
   expect(ids('notes')).toEqual(['n1', 'n2']);
   expect(client.pending().filter((record) => record.view.name === 'notes')).toEqual([]);
 });
+
+test('a link whose undo is taken away again is taken from whichever folder the server has put it in', async () => {
+  const { client, net, f1, f2, n1, folderOf, rest } = await openNotes();
+  f2.link('notes', n1);
+  net.isDeaf = true;
+  await f2.flush().catch(() => undefined);
+  net.isDeaf = false;
+  client.undo();
+  f1.unlink('notes', n1);
+  await f1.flush().catch(() => undefined);
+  await rest();
+  expect([folderOf('n1'), n1.get('folder_id'), client.pending()]).toEqual([null, null, []]);
+});
+
+test('an undo of a link that came after an undone one without an answer leaves the note in no folder', async () => {
+  const { client, net, f1, f2, n2, folderOf, rest } = await openNotes();
+  f2.link('notes', n2);
+  net.isDeaf = true;
+  await f2.flush().catch(() => undefined);
+  net.isDeaf = false;
+  client.undo();
+  f1.link('notes', n2);
+  client.undo();
+  expect(n2.related('folder')).toBeNull();
+  await rest();
+  expect([folderOf('n2'), n2.get('folder_id'), client.pending()]).toEqual([null, null, []]);
+});
+
+test('a key that is edited while a link of it is under way is not linked again by that', async () => {
+  const { client, net, f1, n1, folderOf, release, rest } = await openNotes();
+  f1.unlink('notes', n1);
+  net.held = 'DELETE /api/folders/f1';
+  void f1.flush();
+  await settle();
+  client.undo();
+  n1.set('folder_id', null);
+  await release();
+  await rest();
+  expect([folderOf('n1'), n1.get('folder_id'), client.pending()]).toEqual([null, null, []]);
+});
+
+test('a list that was asked for between two links does not take the second one back', async () => {
+  const { client, net, f1, f2, n2, folderOf, release } = await openNotes();
+  f1.link('notes', n2);
+  await f1.flush();
+  net.held = 'GET /api/notes';
+  const read = client.loaded('notes').find({ include: 'folder' });
+  await settle();
+  f2.link('notes', n2);
+  await f2.flush();
+  await release();
+  await read;
+  expect([folderOf('n2'), n2.get('folder_id')]).toEqual(['f2', 'f2']);
+});

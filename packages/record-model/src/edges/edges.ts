@@ -148,9 +148,12 @@ export function createEdges(
       changes.batch(() => {
         link.sent = null;
         link.isUnsure = false;
-        if (slot !== null && sent) child.draft?.unsure?.delete(slot);
+        const { local, edges, unsure, linked } = draftOf(child);
+        if (slot !== null && sent) for (const open of [unsure, linked]) open?.delete(slot);
         answers.learn(owner, name, child, sent, stamp);
-        if (link.wanted === sent) drop(link);
+        // What has taken its place is sent in any case, and after it this one would undo that.
+        const isOver = slot !== null && (local?.has(slot) || edges?.get(slot) !== link);
+        if (isOver || link.wanted === sent) drop(link);
       });
       answered(link, sent);
     },

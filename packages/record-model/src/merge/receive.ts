@@ -27,9 +27,10 @@ export function receiveRow(
   stamp: number,
   merge: (row: Row, theirs: Values) => void,
 ): void {
-  const [version, known] = [Number(read.version), Number(row.server.version)];
+  const { local, inFlight, isGone, raised = 0 } = row.draft ?? {};
+  // What own links have made of it is newer than what was asked for between them.
+  const [version, known] = [Number(read.version), Number(row.server.version) + raised];
   const isOlder = version < known || (!(version > known) && stamp < row.stamp);
-  const { local, inFlight, isGone } = row.draft ?? {};
   if (isGone && version > known) merge(row, read);
   if (isOlder || row.isDeleted || local?.size || inFlight) return;
   noteOvertaken(row, columnsOf(row, read));

@@ -130,10 +130,9 @@ export function createOperations(
       if (isThere === isLinked) return;
       const former = isLinked && !isToMany(relation) ? edges.related(row, name) : null;
       if (former instanceof Row) link(row, name, former, false);
-      const { local, unsure } = child.draft ?? {};
       // Where the child's own edit has put it here, or elsewhere for all that is known, an edit of it
       // takes it away: that does not depend on where the server has it.
-      const isEdited = local?.has(slot) === true || unsure?.has(slot) === true;
+      const isEdited = child.draft?.local?.has(slot) || isOpen(child, slot, row);
       if (!isLinked && isEdited) return set(child, slot, null);
       setEdge(child, slot, () => edges.setOwner(child, slot, row, name, isLinked));
     });
@@ -233,16 +232,25 @@ function edgeAsLink(operation: EdgeOperation, side: 'before' | 'after'): EdgeOpe
     const isWritten = row.table.shape.writable.includes(name) && !isGone;
     return isWritten ? operation : linkOf(given.owner, false);
   }
-  const { local, unsure, edges } = row.draft ?? {};
+  const { local, edges } = row.draft ?? {};
   const base = baseOf(row, name);
   // An edit may have reached the server: then there is nothing that the former owner could take away.
-  if (unsure?.has(name) || (other.kind === 'edit' && !isSameEdge(base, given.owner))) {
+  const isEdited = other.kind === 'edit' && !isSameEdge(base, given.owner);
+  if (isEdited || isOpen(row, name, given.owner)) {
     return { ...operation, [side]: { kind: 'edit', value: null } };
   }
   const link = edges?.get(name);
   // Above what the server has may stand what was never sent: it is taken away where the server has it.
   const isBelow = local?.has(name) || (link?.sent === null && !link.isUnsure);
   return linkOf((isBelow && rowOf(base)) || given.owner, false);
+}
+
+/** Whether the server may have the key elsewhere: an edit, or the link of another owner, had no answer. */
+function isOpen({ draft, table }: Row, slot: string, owner: Row): boolean {
+  const isElsewhere = (value: unknown) => value !== null && !isSameEdge(value, owner);
+  const isLinked =
+    draft?.linked?.get(slot)?.some(isElsewhere) && table.shape.writable.includes(slot);
+  return isLinked || draft?.unsure?.has(slot) === true;
 }
 
 /** The rows that have changed, with the names of what was edited: of a link also its owner. */
