@@ -303,3 +303,19 @@ test('a list that was asked for between two links does not take the second one b
   await read;
   expect([folderOf('n2'), n2.get('folder_id')]).toEqual(['f2', 'f2']);
 });
+
+test('a note that is taken from a folder whose deletion had no answer is no conflict with oneself', async () => {
+  const { server, client, net, f1, f2, n1, folderOf, rest } = await openNotes();
+  net.isDeaf = true;
+  const removed = f1.remove().catch(() => undefined);
+  await settle();
+  // The server has emptied the key with its folder.
+  Object.assign(server.rows.notes?.[0] ?? {}, { folder_id: null, version: 2 });
+  n1.link('folder', f2);
+  net.isDeaf = false;
+  await n1.flush().catch(() => undefined);
+  expect(n1.conflict).toBeNull();
+  await removed;
+  await rest();
+  expect([folderOf('n1'), f1.isDeleted, client.pending()]).toEqual(['f2', true, []]);
+});

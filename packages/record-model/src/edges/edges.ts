@@ -42,6 +42,8 @@ export interface Edges
   add(row: Row): void;
   /** A deleted row is created anew: its pairs have to be, too. */
   renew(row: Row): void;
+  /** The server has deleted the row, perhaps, and emptied the keys that name it. */
+  empty(row: Row): void;
   /** The row is deleted: its edges are no more. */
   forget(row: Row): void;
 }
@@ -107,8 +109,28 @@ export function createEdges(
     });
   }
 
+  function empty(row: Row): void {
+    for (const [name, relation] of Object.entries(row.table.shape.definition.relations)) {
+      const { type, view } = relation;
+      const target =
+        type === 'belongsToMany' || type === 'belongsTo' ? undefined : tables.get(view);
+      if (!target) continue;
+      const slot = slotOf(row.table, name, relation);
+      // A key that no body has is not edited.
+      const emptied = target.shape.writable.includes(slot) ? new Map([[slot, null]]) : null;
+      // The server has emptied the key, perhaps, which gives its row a new version, also where it was edited since.
+      for (const child of target.rows.values()) {
+        const values = [readEdge(child, slot), child.server[slot]];
+        if (!values.some((value) => isSameEdge(value, row))) continue;
+        const draft = draftOf(child);
+        draft.unsure = addSent(draft.unsure, emptied);
+      }
+    }
+  }
+
   return {
     change,
+    empty,
     tellChange: moves.tellChange,
     pairOf,
     related: members.related,
@@ -198,22 +220,7 @@ export function createEdges(
       }
     },
     forget(row) {
-      for (const [name, relation] of Object.entries(row.table.shape.definition.relations)) {
-        const { type, view } = relation;
-        const target =
-          type === 'belongsToMany' || type === 'belongsTo' ? undefined : tables.get(view);
-        if (!target) continue;
-        const slot = slotOf(row.table, name, relation);
-        // A key that no body has is not edited.
-        const emptied = target.shape.writable.includes(slot) ? new Map([[slot, null]]) : null;
-        // The server has emptied the key, perhaps, which gives its row a new version, also where it was edited since.
-        for (const child of target.rows.values()) {
-          const values = [readEdge(child, slot), child.server[slot]];
-          if (!values.some((value) => isSameEdge(value, row))) continue;
-          const draft = draftOf(child);
-          draft.unsure = addSent(draft.unsure, emptied);
-        }
-      }
+      empty(row);
       for (const [name, pair, other] of pairsOf(row)) {
         // An undo of the deletion brings back what was still to be sent, too.
         pair.remote = isPaired(pair);

@@ -213,7 +213,10 @@ export function createRequests(context: OutboxContext): Requests {
       // What refuses a second try may do so before it has looked for the record.
       const mayBeDone = isMissing(error) || (removal?.isUnsure && !isOpen(error));
       if (mayBeDone && (await isGone(row))) return;
-      if (removal && isUnanswered(error)) removal.isUnsure = true;
+      if (removal && isUnanswered(error)) {
+        removal.isUnsure = true;
+        edges.empty(row);
+      }
       if (!isStale(error)) throw error;
       const isOwn = row.draft?.unsure != null || removal?.version !== version;
       await mergeStale(row, error);
