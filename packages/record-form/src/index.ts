@@ -2,7 +2,12 @@
 export { type Control, controlOf } from './field/control-of.ts';
 export { RecordField, type RecordFieldProps } from './field/record-field.tsx';
 export { RecordForm, type RecordFormProps } from './form/record-form.tsx';
-export { RecordConflict, RecordState } from './form/record-state.tsx';
+export {
+  type MergedField,
+  RecordConflict,
+  type RecordConflictProps,
+  RecordState,
+} from './form/record-state.tsx';
 export { type RecordFormState, useRecordForm } from './form/use-record-form.ts';
 export { recordLabel } from './relation/record-label.ts';
 export type { ChoiceOptions } from './relation/use-choices.ts';

@@ -1,6 +1,7 @@
-import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useSaveState } from '@praxiskit/record-model/react';
-import { ConflictQuestion, SaveState } from '@praxiskit/ui-kit';
+import type { FieldConflict, ModelRecord } from '@praxiskit/record-model/client';
+import { startSaving, useSaveState } from '@praxiskit/record-model/react';
+import { type ConflictField, ConflictQuestion, SaveState } from '@praxiskit/ui-kit';
+import { useEffect } from 'react';
 import { formMessages } from '../messages/messages.ts';
 import { readableConflict } from './readable-conflict.ts';
 
@@ -15,10 +16,52 @@ export function RecordState({ record }: { record: ModelRecord }) {
   );
 }
 
+/** What two have made of a column that holds several values, such as a list. */
+export interface MergedField {
+  /** The values that the two choices lead to; the same where nothing is asked. */
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** What is asked in place of the whole. */
+  readonly fields: readonly ConflictField[];
+}
+
+/** Of `RecordConflict`. */
+export interface RecordConflictProps {
+  record: ModelRecord;
+  /** Null for a column of one value, which is asked for as a whole, as each is without `merge`. */
+  merge?: (name: string, conflict: FieldConflict) => MergedField | null;
+}
+
 /** The question which of two values is to be kept; nothing while there is none. */
-export function RecordConflict({ record }: { record: ModelRecord }) {
+export function RecordConflict({ record, merge }: RecordConflictProps) {
   const { conflictProps, conflict } = useSaveState(record);
-  if (!conflictProps) return null;
+  const names = Object.keys(conflict?.fields ?? {});
+  const merged = new Map<string, MergedField>();
+  for (const [name, field] of Object.entries(conflict?.fields ?? {})) {
+    const one = merge?.(name, field);
+    if (one) merged.set(name, one);
+  }
+  function choose(choice: 'mine' | 'theirs') {
+    for (const [name, one] of merged) record.set(name, one[choice]);
+    // What was written is what is kept.
+    record.resolve(
+      Object.fromEntries(names.map((name) => [name, merged.has(name) ? 'mine' : choice])),
+    );
+    startSaving(record);
+  }
+  const isAsked = names.some((name) => merged.get(name)?.fields.length !== 0);
+  const isMerged = names.length > 0 && !isAsked;
+  useEffect(() => {
+    if (isMerged) choose('mine');
+  });
+  if (!conflictProps || isMerged) return null;
   const gone = conflict?.isGone ? { text: formMessages[record.view.locale].gone } : {};
-  return <ConflictQuestion {...readableConflict(record, conflictProps)} {...gone} />;
+  const { fields, onChoose } = readableConflict(record, conflictProps);
+  return (
+    <ConflictQuestion
+      {...gone}
+      fields={fields.flatMap((field) => merged.get(field.name)?.fields ?? [field])}
+      onChoose={merged.size > 0 ? choose : onChoose}
+    />
+  );
 }

@@ -81,16 +81,7 @@ export function HoursEditor({ record }: { record: ModelRecord }) {
       <p>
         <JsonNote draft={draft} />
       </p>
-      <JsonClash
-        draft={draft}
-        name="hours"
-        entryName={(mine, theirs) => {
-          const [day, dayThere] = [mine, theirs].map((span) => (span as OpenSpan | undefined)?.day);
-          // One that only one side has is of that side's day.
-          const known = day ?? dayThere;
-          return known === undefined || known !== (dayThere ?? day) ? null : nameOf(known);
-        }}
-      />
+      <JsonClash draft={draft} name="hours" />
     </div>
   );
 }

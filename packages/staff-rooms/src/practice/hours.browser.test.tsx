@@ -52,6 +52,57 @@ async function emptyWhileSaved(day: number) {
   return Object.assign(savedOf, { saveThere });
 }
 
+/** Where two have saved complete hours of one version: here 08:30 for Monday, there 10:15 for a day. */
+async function saveBoth(day: number) {
+  const { client, server } = createSample('en');
+  await render(
+    <RoomStage page={Component} address="/staff/practice" language="en" client={client} />,
+  );
+  await expect.element(monday).toBeVisible();
+  const draft = () => server.rows.practice?.find((one) => one.draft_of_id === uuid(300));
+  await page.getByLabelText('Phone', { exact: true }).fill('03643 1');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => draft()?.phone).toBe('03643 1');
+  const view = await createRecordClient({ fetch: server.fetch }).view('practice');
+  const theirs = await view.get(String(draft()?.id));
+  const hours = theirs.get('hours') as readonly Span[];
+  theirs.set(
+    'hours',
+    hours.map((span) => (span.day === day ? { ...span, opens: '10:15' } : span)),
+  );
+  // The answer to the save is here, too.
+  const mine = (await client.view('practice')).peek(String(draft()?.id));
+  await expect.poll(() => mine?.base().version).toBe(theirs.base().version);
+  await theirs.flush();
+  await monday.fill('08:30');
+  await userEvent.keyboard('{Tab}');
+  return () => {
+    const spans = draft()?.hours as readonly Span[];
+    return [1, 2].map((wanted) => spans.find((span) => span.day === wanted)?.opens);
+  };
+}
+
+test('hours of two days that two have changed at once are merged, unasked', async () => {
+  const saved = await saveBoth(2);
+  await expect.poll(saved).toEqual(['08:30', '10:15']);
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Keep my entries', '08:30'],
+  ['Take the others', '10:15'],
+])(
+  'of the same time it is asked in words, and kept is what was chosen: %s',
+  async (choice, kept) => {
+    const saved = await saveBoth(1);
+    await expect.element(question).toMatchTextContent(/, Monday, From.*08:30.*10:15/);
+    await question.getByRole('button', { name: choice }).click();
+    await expect.poll(() => saved()[0]).toBe(kept);
+    await expect.element(monday).toHaveValue(kept);
+    await expect.element(question).not.toBeInTheDocument();
+  },
+);
+
 test('what a colleague saves of other hours while a time here is empty is shown, and stays', async () => {
   const savedOf = await emptyWhileSaved(2);
   await expect.element(page.getByLabelText('Tuesday, From').first()).toHaveValue('10:15');

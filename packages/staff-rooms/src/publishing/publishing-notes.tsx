@@ -1,11 +1,11 @@
 import { FindingState } from '@praxiskit/compliance/react';
 import { useSite } from '@praxiskit/pages/react';
-import { RecordConflict } from '@praxiskit/record-form';
 import { Button } from '@praxiskit/ui-kit';
 import { useMessages } from '../messages/use-messages.ts';
 import { questionId } from '../shell/question-id.ts';
 import { DraftGone } from './draft-gone.tsx';
 import type { Editing } from './editing.ts';
+import { EditingConflict } from './editing-conflict.tsx';
 import { PublishingConflict } from './publishing-conflict.tsx';
 import { PublishingRefusal } from './publishing-refusal.tsx';
 
@@ -30,8 +30,8 @@ export function PublishingNotes({ editing, isChecked = false }: PublishingNotesP
         <DraftGone gone={gone} onRemade={editing.onRemade} onGone={editing.onGone} />
       ) : (
         <div id={questionId} tabIndex={-1} className="pk-staff-question">
-          <RecordConflict record={edited} />
-          {record === edited ? null : <RecordConflict record={record} />}
+          <EditingConflict record={edited} />
+          {record === edited ? null : <EditingConflict record={record} />}
         </div>
       )}
       {conflict ? <PublishingConflict {...conflict} /> : null}

@@ -1,0 +1,74 @@
+import {
+  createRecordClient,
+  type FieldConflict,
+  type RecordClient,
+} from '@praxiskit/record-model/client';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createSample, uuid } from '../../tests/sample-records.ts';
+import { RecordConflict } from './record-state.tsx';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Of two changes of a summary each line is kept, but where both have changed it. */
+function merge(name: string, { base, mine, theirs }: FieldConflict) {
+  if (name !== 'summary') return null;
+  const [before, ours, others] = [base, mine, theirs].map((text) => String(text).split('\n'));
+  const lines = (before ?? []).map((line, at) => {
+    const [our = '', other = ''] = [ours?.[at], others?.[at]];
+    if (our === line) return { mine: other, theirs: other };
+    return { mine: our, theirs: other === line ? our : other };
+  });
+  return {
+    mine: lines.map((line) => line.mine).join('\n'),
+    theirs: lines.map((line) => line.theirs).join('\n'),
+    fields: lines
+      .map((line, at) => ({ ...line, name: `summary.${at}`, label: `Line ${at + 1}` }))
+      .filter((line) => line.mine !== line.theirs),
+  };
+}
+
+const readOn = async (client: RecordClient) => (await client.view('treatments')).get(uuid(1));
+
+/** Two have changed a record of one version, and both have saved it. */
+async function saveBoth(theirs: Values, mine: Values) {
+  const { client, server } = createSample({ autosave: false });
+  const row = () => server.rows.treatments?.[0];
+  Object.assign(row() ?? {}, { summary: 'a\nb\nc' });
+  const other = await readOn(createRecordClient({ fetch: server.fetch }));
+  const own = await readOn(client);
+  await render(<RecordConflict record={own} merge={merge} />);
+  other.assign(theirs);
+  await other.flush();
+  own.assign(mine);
+  // What is not decided is not saved.
+  await own.flush().catch(() => undefined);
+  return () => [row()?.name, row()?.summary];
+}
+
+const question = page.getByRole('alert');
+
+test('what two have changed of one column, but not the same of it, is merged unasked and saved', async () => {
+  const saved = await saveBoth({ summary: 'a\nB\nc' }, { summary: 'A\nb\nc' });
+  await expect.poll(saved).toEqual(['Hydrafacial', 'A\nB\nc']);
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Keep my entries', ['Mine', 'A\nB\nmine']],
+  ['Take the others', ['Theirs', 'A\nB\ntheirs']],
+])(
+  'only the same of it is asked for, and whatever is chosen the rest stays: %s',
+  async (button, kept) => {
+    const saved = await saveBoth(
+      { name: 'Theirs', summary: 'a\nB\ntheirs' },
+      { name: 'Mine', summary: 'A\nb\nmine' },
+    );
+    await expect.element(question).toMatchTextContent(/Name.*Line 3.*mine.*theirs/);
+    await expect.element(question).not.toMatchTextContent('Line 1');
+    await question.getByRole('button', { name: button }).click();
+    await expect.poll(saved).toEqual(kept);
+    await expect.element(question).not.toBeInTheDocument();
+  },
+);
