@@ -44,13 +44,13 @@ async function saveBoth(theirs: Values, mine: Values) {
   own.assign(mine);
   // What is not decided is not saved.
   await own.flush().catch(() => undefined);
-  return () => [row()?.name, row()?.summary];
+  return { own, saved: () => [row()?.name, row()?.summary] };
 }
 
 const question = page.getByRole('alert');
 
 test('what two have changed of one column, but not the same of it, is merged unasked and saved', async () => {
-  const saved = await saveBoth({ summary: 'a\nB\nc' }, { summary: 'A\nb\nc' });
+  const { saved } = await saveBoth({ summary: 'a\nB\nc' }, { summary: 'A\nb\nc' });
   await expect.poll(saved).toEqual(['Hydrafacial', 'A\nB\nc']);
   await expect.element(question).not.toBeInTheDocument();
 });
@@ -61,7 +61,7 @@ test.each([
 ])(
   'only the same of it is asked for, and whatever is chosen the rest stays: %s',
   async (button, kept) => {
-    const saved = await saveBoth(
+    const { saved } = await saveBoth(
       { name: 'Theirs', summary: 'a\nB\ntheirs' },
       { name: 'Mine', summary: 'A\nb\nmine' },
     );
@@ -72,3 +72,31 @@ test.each([
     await expect.element(question).not.toBeInTheDocument();
   },
 );
+
+test('what is written until the answer stays, also where it is not rendered yet', async () => {
+  const { own, saved } = await saveBoth({ summary: 'a\nb\ntheirs' }, { summary: 'a\nb\nmine' });
+  const button = question.getByRole('button', { name: 'Keep my entries' });
+  await expect.element(button).toBeVisible();
+  const answer = button.element() as HTMLElement;
+  own.set('summary', 'A\nb\nmine');
+  answer.click();
+  await expect.poll(saved).toEqual(['Hydrafacial', 'A\nb\nmine']);
+});
+
+test('what the server does not take of this user is asked for, and not sent again unasked', async () => {
+  const { client, server } = createSample({ autosave: false });
+  const own = await readOn(client);
+  await render(<RecordConflict record={own} merge={merge} />);
+  let sent = 0;
+  const refuse = () => {
+    sent += 1;
+    if (sent < 20) server.answerNext(refuse);
+    const body = { code: 'READ_ONLY', details: { fields: ['summary'] } };
+    return Response.json(body, { status: 422 });
+  };
+  server.answerNext(refuse);
+  own.set('summary', 'mine');
+  await own.flush().catch(() => undefined);
+  await expect.element(question).toMatchTextContent(/Summary.*mine/);
+  expect(sent).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { isSameValue } from '@praxiskit/record-model';
 import type { FieldConflict, ModelRecord } from '@praxiskit/record-model/client';
 import { startSaving, useSaveState } from '@praxiskit/record-model/react';
 import { type ConflictField, ConflictQuestion, SaveState } from '@praxiskit/ui-kit';
@@ -35,17 +36,14 @@ export interface RecordConflictProps {
 /** The question which of two values is to be kept; nothing while there is none. */
 export function RecordConflict({ record, merge }: RecordConflictProps) {
   const { conflictProps, conflict } = useSaveState(record);
-  const names = Object.keys(conflict?.fields ?? {});
-  const merged = new Map<string, MergedField>();
-  for (const [name, field] of Object.entries(conflict?.fields ?? {})) {
-    const one = merge?.(name, field);
-    if (one) merged.set(name, one);
-  }
+  const { names, merged } = mergedOf(record, merge);
   function choose(choice: 'mine' | 'theirs') {
-    for (const [name, one] of merged) record.set(name, one[choice]);
+    // As it is now: what was typed until the answer is not rendered yet, perhaps.
+    const now = mergedOf(record, merge);
+    for (const [name, one] of now.merged) record.set(name, one[choice]);
     // What was written is what is kept.
     record.resolve(
-      Object.fromEntries(names.map((name) => [name, merged.has(name) ? 'mine' : choice])),
+      Object.fromEntries(now.names.map((name) => [name, now.merged.has(name) ? 'mine' : choice])),
     );
     startSaving(record);
   }
@@ -64,4 +62,15 @@ export function RecordConflict({ record, merge }: RecordConflictProps) {
       onChoose={merged.size > 0 ? choose : onChoose}
     />
   );
+}
+
+function mergedOf({ conflict }: ModelRecord, merge: RecordConflictProps['merge']) {
+  const fields = Object.entries(conflict?.fields ?? {});
+  const merged = new Map<string, MergedField>();
+  for (const [name, field] of fields) {
+    // What the server does not take nobody else has changed: unasked, it would be sent again and again.
+    const one = isSameValue(field.base, field.theirs) ? null : merge?.(name, field);
+    if (one) merged.set(name, one);
+  }
+  return { names: fields.map(([name]) => name), merged };
 }
