@@ -319,3 +319,27 @@ test('a note that is taken from a folder whose deletion had no answer is no conf
   await rest();
   expect([folderOf('n1'), f1.isDeleted, client.pending()]).toEqual(['f2', true, []]);
 });
+
+test.each([false, true])(
+  'a list that was asked for before its folder was deleted makes no conflict with oneself of a note, answered: %s',
+  async (isAnswered) => {
+    const { server, client, net, f1, f2, n1, folderOf, rest, release } = await openNotes();
+    net.held = 'GET /api/notes';
+    const read = (await client.view('notes')).find({});
+    await settle();
+    Object.assign(net, { held: null, isDeaf: !isAnswered });
+    const removed = f1.remove().catch(() => undefined);
+    await settle();
+    // The server has emptied the key with its folder.
+    Object.assign(server.rows.notes?.[0] ?? {}, { folder_id: null, version: 2 });
+    net.isDeaf = false;
+    await release();
+    await read;
+    n1.link('folder', f2);
+    await n1.flush().catch(() => undefined);
+    expect(n1.conflict).toBeNull();
+    await removed;
+    await rest();
+    expect([folderOf('n1'), client.pending()]).toEqual(['f2', []]);
+  },
+);

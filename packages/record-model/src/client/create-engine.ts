@@ -77,7 +77,7 @@ export function createEngine(
       const id = String(idOf(row));
       row.table.rows.delete(id);
       if (!row.isNew) row.table.deleted.set(id, Number(row.server.version));
-      edges.forget(row);
+      edges.forget(row, session.stamp());
       // Its edits stay, for an undo.
       draftOf(row).unsure = null;
       if (row.draft?.save) Object.assign(row.draft.save, { removal: null, error: null });

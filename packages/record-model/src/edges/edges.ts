@@ -42,10 +42,10 @@ export interface Edges
   add(row: Row): void;
   /** A deleted row is created anew: its pairs have to be, too. */
   renew(row: Row): void;
-  /** The server has deleted the row, perhaps, and emptied the keys that name it. */
-  empty(row: Row): void;
+  /** The server has deleted the row, perhaps, and emptied the keys that name it: what was asked for before does not say. */
+  empty(row: Row, stamp: number): void;
   /** The row is deleted: its edges are no more. */
-  forget(row: Row): void;
+  forget(row: Row, stamp: number): void;
 }
 
 export function createEdges(
@@ -109,7 +109,7 @@ export function createEdges(
     });
   }
 
-  function empty(row: Row): void {
+  function empty(row: Row, stamp: number): void {
     for (const [name, relation] of Object.entries(row.table.shape.definition.relations)) {
       const { type, view } = relation;
       const target =
@@ -124,6 +124,7 @@ export function createEdges(
         if (!values.some((value) => isSameEdge(value, row))) continue;
         const draft = draftOf(child);
         draft.unsure = addSent(draft.unsure, emptied);
+        draft.lostAt = stamp;
       }
     }
   }
@@ -219,8 +220,8 @@ export function createEdges(
         });
       }
     },
-    forget(row) {
-      empty(row);
+    forget(row, stamp) {
+      empty(row, stamp);
       for (const [name, pair, other] of pairsOf(row)) {
         // An undo of the deletion brings back what was still to be sent, too.
         pair.remote = isPaired(pair);

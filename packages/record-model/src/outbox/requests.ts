@@ -215,7 +215,7 @@ export function createRequests(context: OutboxContext): Requests {
       if (mayBeDone && (await isGone(row))) return;
       if (removal && isUnanswered(error)) {
         removal.isUnsure = true;
-        edges.empty(row);
+        edges.empty(row, session.stamp());
       }
       if (!isStale(error)) throw error;
       const isOwn = row.draft?.unsure != null || removal?.version !== version;
