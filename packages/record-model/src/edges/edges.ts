@@ -112,16 +112,16 @@ export function createEdges(
   function empty(row: Row, stamp: number): void {
     for (const [name, relation] of Object.entries(row.table.shape.definition.relations)) {
       const { type, view } = relation;
-      const target =
-        type === 'belongsToMany' || type === 'belongsTo' ? undefined : tables.get(view);
+      const target = type.startsWith('has') && tables.get(view);
       if (!target) continue;
       const slot = slotOf(row.table, name, relation);
       // A key that no body has is not edited.
       const emptied = target.shape.writable.includes(slot) ? new Map([[slot, null]]) : null;
       // The server has emptied the key, perhaps, which gives its row a new version, also where it was edited since.
       for (const child of target.rows.values()) {
-        const values = [readEdge(child, slot), child.server[slot]];
-        if (!values.some((value) => isSameEdge(value, row))) continue;
+        const isNamed =
+          isSameEdge(readEdge(child, slot), row) || isSameEdge(child.server[slot], row);
+        if (!isNamed) continue;
         const draft = draftOf(child);
         draft.unsure = addSent(draft.unsure, emptied);
         draft.lostAt = stamp;
