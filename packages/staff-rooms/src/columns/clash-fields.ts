@@ -2,7 +2,8 @@ import { useSite } from '@praxiskit/pages/react';
 import type { ConflictField } from '@praxiskit/ui-kit';
 import { use } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import { differences } from './differences.ts';
+import { byDay } from './by-day.ts';
+import { type Difference, differences } from './differences.ts';
 import { createWords } from './in-words.ts';
 import { NamesContext } from './names.ts';
 
@@ -11,28 +12,33 @@ export function useClashFields() {
   const texts = useMessages();
   const { locale } = useSite();
   const words = createWords(texts, locale, use(NamesContext));
+  const fieldOf = (way: readonly string[], names: readonly unknown[], of: Difference) => ({
+    name: way.join('.'),
+    label: names.filter(Boolean).join(', '),
+    mine: words.value(of.way, of.mine),
+    theirs: words.value(of.way, of.theirs),
+  });
 
-  /** A time is called by its weekday as long as both have one, another entry by its number. */
-  function entryName(at: string, sides: readonly unknown[]): string {
-    const [day, ...others] = sides.flatMap((side) => dayOf(side, at) ?? []);
-    const isOne = day !== undefined && others.every((other) => other === day);
-    return isOne ? words.value(['day'], day) : words.name([at]);
+  /** Times by their days: where one is closed, the others are still compared with themselves. */
+  function timeFields(column: string, mine: unknown, theirs: unknown, label?: string) {
+    const [ours, others] = [byDay(mine), byDay(theirs)];
+    if (!ours || !others) return null;
+    return differences([column], ours, others).flatMap((of) => {
+      const [, day = '', at = '', ...below] = of.way;
+      // It is what the time is called.
+      if (below[0] === 'day') return [];
+      const isOnlyTime = [ours, others].every((side) => (side[day]?.length ?? 0) < 2);
+      const names = [words.value(['day'], day), isOnlyTime ? '' : words.name([at])];
+      // Its control is named by its place in the whole list.
+      const place = (mine as unknown[]).indexOf(ours[day]?.[Number(at)]);
+      return fieldOf([column, `${place}`, ...below], [label, ...names, words.name(below)], of);
+    });
   }
 
   /** @param label of the column; none where it stands beside the question */
   return (column: string, mine: unknown, theirs: unknown, label?: string): ConflictField[] =>
-    differences([column], mine, theirs).map(({ way: [, ...way], ...values }) => {
-      const [at, ...below] = way;
-      const names = at === undefined ? [] : [entryName(at, [mine, theirs]), words.name(below)];
-      return {
-        name: [column, ...way].join('.'),
-        label: [label, ...names].filter(Boolean).join(', '),
-        mine: words.value(way, values.mine),
-        theirs: words.value(way, values.theirs),
-      };
-    });
+    timeFields(column, mine, theirs, label) ??
+    differences([column], mine, theirs).map((of) =>
+      fieldOf(of.way, [label, words.name(of.way.slice(1))], of),
+    );
 }
-
-/** The weekday of an entry, 1 is Monday; undefined where it has none, or is not there. */
-const dayOf = (list: unknown, at: string): unknown =>
-  (list as Readonly<Record<string, { day?: unknown } | null>> | null)?.[at]?.day;

@@ -57,6 +57,27 @@ test('where both have added some, or one has moved some, no entry is doubled or 
   }
 });
 
+const on = (day: number, opens: string) => ({ day, opens, closes: '17:00' });
+
+test('times are merged day by day: one closes a day, or opens one, and the other changes another', () => {
+  const base = [on(1, '09:00'), on(2, '09:00'), on(4, '09:00')];
+  const mine = [on(1, '08:30'), on(2, '09:00'), on(4, '09:00'), on(3, '10:00')];
+  const theirs = [on(1, '09:00'), on(4, '09:00'), on(4, '14:00')];
+  const both = [on(1, '08:30'), on(3, '10:00'), on(4, '09:00'), on(4, '14:00')];
+  expect(mergeJson(base, mine, theirs)).toEqual({ mine: both, theirs: both, base: theirs });
+});
+
+test('of a day that one has closed and the other has changed it is asked, and of nothing else', () => {
+  const base = [on(1, '09:00'), on(2, '09:00')];
+  const mine = [on(1, '08:30')];
+  const theirs = [on(1, '09:00'), on(2, '10:15')];
+  expect(mergeJson(base, mine, theirs)).toEqual({
+    mine,
+    theirs: [on(1, '08:30'), on(2, '10:15')],
+    base,
+  });
+});
+
 test('of what is asked nothing else is: the base goes on with what both know', () => {
   const base = [day('09:00'), day('09:00')];
   const mine = [day(''), day('09:00')];

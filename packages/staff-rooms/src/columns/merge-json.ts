@@ -1,4 +1,5 @@
 import { isSameValue } from '@praxiskit/record-model';
+import { byDay } from './by-day.ts';
 
 /** What becomes of a value that two have changed: the same twice, but where both have changed one thing. */
 export interface MergedJson<T> {
@@ -13,8 +14,9 @@ export interface MergedJson<T> {
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Merges what two have made of a JSON value: members of an object each for itself, and so the entries of a list as
- * long as each stands in its place; an entry is one thing, since its members belong together.
+ * Merges what two have made of a JSON value: members of an object each for itself, and so the days of a list of times,
+ * and the entries of another list as long as each stands in its place; an entry is one thing, since its members belong
+ * together.
  */
 export function mergeJson<T>(base: T, mine: T, theirs: T): MergedJson<T> {
   const merged = mergeOne(base, mine, theirs);
@@ -22,7 +24,19 @@ export function mergeJson<T>(base: T, mine: T, theirs: T): MergedJson<T> {
   if ([base, mine, theirs].every(isMembers)) {
     return mergeMembers(base as Members, mine as Members, theirs as Members) as MergedJson<T>;
   }
-  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+  const [before, ours, others] = [base, mine, theirs].map(byDay);
+  if (before && ours && others) {
+    const days = mergeMembers(before, ours, others, mergeList);
+    const of = (side: keyof MergedJson<unknown>) => Object.values(days[side]).flat() as T;
+    return { mine: of('mine'), theirs: of('theirs'), base: of('base') };
+  }
+  return mergeList(base, mine, theirs);
+}
+
+function mergeList<T>(base: T, mine: T, theirs: T): MergedJson<T> {
+  const merged = mergeOne(base, mine, theirs);
+  const isAsked = !isSameValue(merged.mine, merged.theirs);
+  if (isAsked && Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     return (mergeEntries(base, mine, theirs) as MergedJson<T> | null) ?? merged;
   }
   return merged;
@@ -64,9 +78,14 @@ function isInPlace(base: Entries, side: Entries): boolean {
   );
 }
 
-function mergeMembers(base: Members, mine: Members, theirs: Members): MergedJson<Members> {
+function mergeMembers(
+  base: Members,
+  mine: Members,
+  theirs: Members,
+  merge = mergeJson<unknown>,
+): MergedJson<Members> {
   const members = Object.keys({ ...base, ...theirs, ...mine }).map(
-    (name) => [name, mergeJson(base[name], mine[name], theirs[name])] as const,
+    (name) => [name, merge(base[name], mine[name], theirs[name])] as const,
   );
   const of = (side: keyof MergedJson<unknown>): Members =>
     Object.fromEntries(

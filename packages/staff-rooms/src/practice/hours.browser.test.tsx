@@ -52,8 +52,18 @@ async function emptyWhileSaved(day: number) {
   return Object.assign(savedOf, { saveThere });
 }
 
-/** Where two have saved complete hours of one version: here 08:30 for Monday, there 10:15 for a day. */
-async function saveBoth(day: number) {
+type Change = (span: Span) => Span | null;
+const opens =
+  (day: number, time: string): Change =>
+  (span) =>
+    span.day === day ? { ...span, opens: time } : span;
+const closed =
+  (day: number): Change =>
+  (span) =>
+    span.day === day ? null : span;
+
+/** Where two have saved complete hours of one version: here 08:30 for Monday. */
+async function saveBoth(there: Change) {
   const { client, server } = createSample('en');
   await render(
     <RoomStage page={Component} address="/staff/practice" language="en" client={client} />,
@@ -68,7 +78,7 @@ async function saveBoth(day: number) {
   const hours = theirs.get('hours') as readonly Span[];
   theirs.set(
     'hours',
-    hours.map((span) => (span.day === day ? { ...span, opens: '10:15' } : span)),
+    hours.flatMap((span) => there(span) ?? []),
   );
   // The answer to the save is here, too.
   const mine = (await client.view('practice')).peek(String(draft()?.id));
@@ -82,10 +92,26 @@ async function saveBoth(day: number) {
   };
 }
 
-test('hours of two days that two have changed at once are merged, unasked', async () => {
-  const saved = await saveBoth(2);
-  await expect.poll(saved).toEqual(['08:30', '10:15']);
-  await expect.element(question).not.toBeInTheDocument();
+test.each([
+  ['another time', opens(2, '10:15'), '10:15'],
+  ['closed', closed(2), undefined],
+])(
+  'hours of two days that two have changed at once are merged, unasked: %s',
+  async (_what, there, then) => {
+    const saved = await saveBoth(there);
+    await expect.poll(saved).toEqual(['08:30', then]);
+    await expect.element(question).not.toBeInTheDocument();
+  },
+);
+
+test('a day that is closed there while its time was changed here is asked for by its name alone', async () => {
+  const saved = await saveBoth(closed(1));
+  await expect
+    .element(question)
+    .toMatchTextContent(/, Monday, From.*08:30.*empty.*, Monday, To.*18:00.*empty/);
+  await expect.element(question).not.toMatchTextContent('Tuesday');
+  await question.getByRole('button', { name: 'Take the others' }).click();
+  await expect.poll(saved).toEqual([undefined, '09:00']);
 });
 
 test.each([
@@ -94,7 +120,7 @@ test.each([
 ])(
   'of the same time it is asked in words, and kept is what was chosen: %s',
   async (choice, kept) => {
-    const saved = await saveBoth(1);
+    const saved = await saveBoth(opens(1, '10:15'));
     await expect.element(question).toMatchTextContent(/, Monday, From.*08:30.*10:15/);
     await question.getByRole('button', { name: choice }).click();
     await expect.poll(() => saved()[0]).toBe(kept);
