@@ -67,6 +67,30 @@ test('times are merged day by day: one closes a day, or opens one, and the other
   expect(mergeJson(base, mine, theirs)).toEqual({ mine: both, theirs: both, base: theirs });
 });
 
+test('whatever two make of different days, each day is as its own has made it', () => {
+  const spans = fc.array(fc.constantFrom('08:00', '09:00', '14:00'), { maxLength: 2 });
+  const week = fc.tuple(spans, spans, spans, spans);
+  const list = (days: readonly (readonly string[])[]) =>
+    days.flatMap((opens, at) => opens.map((time) => on(at + 1, time)));
+  fc.assert(
+    fc.property(
+      week,
+      week,
+      fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+      (base, other, isMine) => {
+        const mine = list(base.map((day, at) => (isMine[at] ? (other[at] ?? []) : day)));
+        const theirs = list(base.map((day, at) => (isMine[at] ? day : (other[at] ?? []))));
+        const both = list(other);
+        expect(mergeJson(list(base), mine, theirs)).toEqual({
+          mine: both,
+          theirs: both,
+          base: theirs,
+        });
+      },
+    ),
+  );
+});
+
 test('of a day that one has closed and the other has changed it is asked, and of nothing else', () => {
   const base = [on(1, '09:00'), on(2, '09:00')];
   const mine = [on(1, '08:30')];
