@@ -132,7 +132,7 @@ export function createOperations(
       if (former instanceof Row) link(row, name, former, false);
       // Where the child's own edit has put it here, or elsewhere for all that is known, an edit of it
       // takes it away: that does not depend on where the server has it.
-      const isEdited = child.draft?.local?.has(slot) || isOpen(child, slot, row);
+      const isEdited = child.draft?.local?.has(slot) || mayBeElsewhere(child, slot, row);
       if (!isLinked && isEdited) return set(child, slot, null);
       setEdge(child, slot, () => edges.setOwner(child, slot, row, name, isLinked));
     });
@@ -236,7 +236,7 @@ function edgeAsLink(operation: EdgeOperation, side: 'before' | 'after'): EdgeOpe
   const base = baseOf(row, name);
   // An edit may have reached the server: then there is nothing that the former owner could take away.
   const isEdited = other.kind === 'edit' && !isSameEdge(base, given.owner);
-  if (isEdited || isOpen(row, name, given.owner)) {
+  if (isEdited || mayBeElsewhere(row, name, given.owner)) {
     return { ...operation, [side]: { kind: 'edit', value: null } };
   }
   const link = edges?.get(name);
@@ -246,7 +246,7 @@ function edgeAsLink(operation: EdgeOperation, side: 'before' | 'after'): EdgeOpe
 }
 
 /** Whether the server may have the key elsewhere: an edit, or the link of another owner, had no answer. */
-function isOpen({ draft, table }: Row, slot: string, owner: Row): boolean {
+function mayBeElsewhere({ draft, table }: Row, slot: string, owner: Row): boolean {
   const isElsewhere = (value: unknown) => value !== null && !isSameEdge(value, owner);
   const isLinked =
     draft?.linked?.get(slot)?.some(isElsewhere) && table.shape.writable.includes(slot);

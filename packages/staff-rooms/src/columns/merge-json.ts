@@ -25,18 +25,13 @@ export function mergeJson<T>(base: T, mine: T, theirs: T): MergedJson<T> {
     return mergeMembers(base as Members, mine as Members, theirs as Members) as MergedJson<T>;
   }
   const [before, ours, others] = [base, mine, theirs].map(byDay);
-  if (before && ours && others) {
-    const days = mergeMembers(before, ours, others, mergeList);
+  // The times of one day are merged as other entries are.
+  if (before && ours && others && Object.keys({ ...before, ...ours, ...others }).length > 1) {
+    const days = mergeMembers(before, ours, others);
     const of = (side: keyof MergedJson<unknown>) => Object.values(days[side]).flat() as T;
     return { mine: of('mine'), theirs: of('theirs'), base: of('base') };
   }
-  return mergeList(base, mine, theirs);
-}
-
-function mergeList<T>(base: T, mine: T, theirs: T): MergedJson<T> {
-  const merged = mergeOne(base, mine, theirs);
-  const isAsked = !isSameValue(merged.mine, merged.theirs);
-  if (isAsked && Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     return (mergeEntries(base, mine, theirs) as MergedJson<T> | null) ?? merged;
   }
   return merged;
@@ -78,14 +73,9 @@ function isInPlace(base: Entries, side: Entries): boolean {
   );
 }
 
-function mergeMembers(
-  base: Members,
-  mine: Members,
-  theirs: Members,
-  merge = mergeJson<unknown>,
-): MergedJson<Members> {
+function mergeMembers(base: Members, mine: Members, theirs: Members): MergedJson<Members> {
   const members = Object.keys({ ...base, ...theirs, ...mine }).map(
-    (name) => [name, merge(base[name], mine[name], theirs[name])] as const,
+    (name) => [name, mergeJson(base[name], mine[name], theirs[name])] as const,
   );
   const of = (side: keyof MergedJson<unknown>): Members =>
     Object.fromEntries(

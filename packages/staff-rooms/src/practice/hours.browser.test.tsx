@@ -15,8 +15,8 @@ interface Span {
 const monday = page.getByLabelText('Monday, From').first();
 const question = page.getByRole('alert', { name: 'Changed elsewhere in the meantime' });
 
-/** Monday's time is empty here, and in no record; a colleague then saves 10:15 for a day. */
-async function emptyWhileSaved(day: number) {
+/** The practice with a draft, shown here; a colleague has the draft as well. */
+async function openDraft() {
   const { client, server } = createSample('en');
   await page.viewport(1440, 900);
   await render(
@@ -24,32 +24,24 @@ async function emptyWhileSaved(day: number) {
   );
   await expect.element(monday).toBeVisible();
   const draft = () => server.rows.practice?.find((one) => one.draft_of_id === uuid(300));
-  // A draft is there.
   await page.getByLabelText('Phone', { exact: true }).fill('03643 1');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => draft()?.phone).toBe('03643 1');
-  await monday.fill('');
-  await userEvent.keyboard('{Tab}');
-
   const view = await createRecordClient({ fetch: server.fetch }).view('practice');
   const theirs = await view.get(String(draft()?.id));
-  async function saveThere(changed: number, opens: string) {
+  async function saveThere(change: Change) {
     const hours = theirs.get('hours') as readonly Span[];
     theirs.set(
       'hours',
-      hours.map((span) => (span.day === changed ? { ...span, opens } : span)),
+      hours.flatMap((span) => change(span) ?? []),
     );
     await theirs.flush();
-    // An event tells of it here.
-    (await client.view('practice')).adopt({ ...theirs.base() });
   }
-  await saveThere(day, '10:15');
   const savedOf = (wanted: number) => {
     const spans = draft()?.hours as readonly Span[] | undefined;
     return spans?.find((span) => span.day === wanted)?.opens;
   };
-  expect(savedOf(day)).toBe('10:15');
-  return Object.assign(savedOf, { saveThere });
+  return { client, theirs, saveThere, savedOf };
 }
 
 type Change = (span: Span) => Span | null;
@@ -62,34 +54,31 @@ const closed =
   (span) =>
     span.day === day ? null : span;
 
+/** Monday's time is empty here, and in no record; a colleague then saves 10:15 for a day. */
+async function emptyWhileSaved(day: number) {
+  const { client, theirs, saveThere, savedOf } = await openDraft();
+  await monday.fill('');
+  await userEvent.keyboard('{Tab}');
+  async function tellOf(changed: number, time: string) {
+    await saveThere(opens(changed, time));
+    // An event tells of it here.
+    (await client.view('practice')).adopt({ ...theirs.base() });
+  }
+  await tellOf(day, '10:15');
+  expect(savedOf(day)).toBe('10:15');
+  return Object.assign(savedOf, { saveThere: tellOf });
+}
+
 /** Where two have saved complete hours of one version: here 08:30 for Monday. */
 async function saveBoth(there: Change) {
-  const { client, server } = createSample('en');
-  await render(
-    <RoomStage page={Component} address="/staff/practice" language="en" client={client} />,
-  );
-  await expect.element(monday).toBeVisible();
-  const draft = () => server.rows.practice?.find((one) => one.draft_of_id === uuid(300));
-  await page.getByLabelText('Phone', { exact: true }).fill('03643 1');
-  await userEvent.keyboard('{Tab}');
-  await expect.poll(() => draft()?.phone).toBe('03643 1');
-  const view = await createRecordClient({ fetch: server.fetch }).view('practice');
-  const theirs = await view.get(String(draft()?.id));
-  const hours = theirs.get('hours') as readonly Span[];
-  theirs.set(
-    'hours',
-    hours.flatMap((span) => there(span) ?? []),
-  );
+  const { client, theirs, saveThere, savedOf } = await openDraft();
   // The answer to the save is here, too.
-  const mine = (await client.view('practice')).peek(String(draft()?.id));
+  const mine = (await client.view('practice')).peek(String(theirs.base().id));
   await expect.poll(() => mine?.base().version).toBe(theirs.base().version);
-  await theirs.flush();
+  await saveThere(there);
   await monday.fill('08:30');
   await userEvent.keyboard('{Tab}');
-  return () => {
-    const spans = draft()?.hours as readonly Span[];
-    return [1, 2].map((wanted) => spans.find((span) => span.day === wanted)?.opens);
-  };
+  return () => [1, 2].map(savedOf);
 }
 
 test.each([
