@@ -29,9 +29,10 @@ export function useClashFields() {
       if (below[0] === 'day') return [];
       const isOnlyTime = [ours, others].every((side) => (side[day]?.length ?? 0) < 2);
       const names = [words.value(['day'], day), isOnlyTime ? '' : words.name([at])];
-      // Its control is named by its place in the whole list.
+      // Its control, where there is one, is named by its place in the whole list.
       const place = (mine as unknown[]).indexOf(ours[day]?.[Number(at)]);
-      return fieldOf([column, `${place}`, ...below], [label, ...names, words.name(below)], of);
+      const way = place < 0 ? of.way : [column, `${place}`, ...below];
+      return fieldOf(way, [label, ...names, words.name(below)], of);
     });
   }
 

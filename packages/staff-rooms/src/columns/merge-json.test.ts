@@ -67,6 +67,19 @@ test('times are merged day by day: one closes a day, or opens one, and the other
   expect(mergeJson(base, mine, theirs)).toEqual({ mine: both, theirs: both, base: theirs });
 });
 
+test('a day is one thing: two changes of it are not mixed to times that overlap', () => {
+  const base = [on(1, '09:00')];
+  const mine = [on(1, '08:30')];
+  const theirs = [on(1, '09:00'), on(1, '14:00')];
+  expect(mergeJson(base, mine, theirs)).toEqual({ mine, theirs, base });
+  const both = [on(1, '09:00'), on(1, '14:00')];
+  expect(mergeJson(base, both, [on(1, '14:00')])).toEqual({
+    mine: both,
+    theirs: [on(1, '14:00')],
+    base,
+  });
+});
+
 test('whatever two make of different days, each day is as its own has made it', () => {
   const spans = fc.array(fc.constantFrom('08:00', '09:00', '14:00'), { maxLength: 2 });
   const week = fc.tuple(spans, spans, spans, spans);

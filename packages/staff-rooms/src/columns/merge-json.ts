@@ -25,9 +25,9 @@ export function mergeJson<T>(base: T, mine: T, theirs: T): MergedJson<T> {
     return mergeMembers(base as Members, mine as Members, theirs as Members) as MergedJson<T>;
   }
   const [before, ours, others] = [base, mine, theirs].map(byDay);
-  // The times of one day are merged as other entries are.
-  if (before && ours && others && Object.keys({ ...before, ...ours, ...others }).length > 1) {
-    const days = mergeMembers(before, ours, others);
+  if (before && ours && others) {
+    // A day is one thing: its times must not overlap.
+    const days = mergeMembers(before, ours, others, mergeOne);
     const of = (side: keyof MergedJson<unknown>) => Object.values(days[side]).flat() as T;
     return { mine: of('mine'), theirs: of('theirs'), base: of('base') };
   }
@@ -73,9 +73,14 @@ function isInPlace(base: Entries, side: Entries): boolean {
   );
 }
 
-function mergeMembers(base: Members, mine: Members, theirs: Members): MergedJson<Members> {
+function mergeMembers(
+  base: Members,
+  mine: Members,
+  theirs: Members,
+  merge = mergeJson<unknown>,
+): MergedJson<Members> {
   const members = Object.keys({ ...base, ...theirs, ...mine }).map(
-    (name) => [name, mergeJson(base[name], mine[name], theirs[name])] as const,
+    (name) => [name, merge(base[name], mine[name], theirs[name])] as const,
   );
   const of = (side: keyof MergedJson<unknown>): Members =>
     Object.fromEntries(
