@@ -107,8 +107,12 @@ async function measureSite(databaseUrl: string): Promise<void> {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const child = start('site-process.ts', {
-    ...{ PORT: port, DATABASE_URL: databaseUrl, SAMPLE_DATA: '1', SAMPLE_PASSWORD: PASSWORD },
-    ...{ DATA_DIR: mkdtempSync(join(tmpdir(), 'praxiskit-bench-')), LOG_LEVEL: 'silent' },
+    PORT: port,
+    DATABASE_URL: databaseUrl,
+    SAMPLE_DATA: '1',
+    SAMPLE_PASSWORD: PASSWORD,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'praxiskit-bench-')),
+    LOG_LEVEL: 'silent',
     // So that each caller can have an address of its own.
     TRUST_PROXY: '1',
     SESSION_SECRET: 'a secret for measuring, 32 characters or more',

@@ -32,7 +32,10 @@ const bare = `http://localhost:${barePort}`;
 const child = fork(join(import.meta.dirname, 'support/records-process.ts'), {
   execArgv: ['--expose-gc'],
   env: {
-    ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: port, BARE_PORT: barePort },
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    PORT: port,
+    BARE_PORT: barePort,
     DATABASE_URL: await createDatabaseOn(cluster.adminUrl, `bench_${process.pid}`),
     USERS: String(takes('streams') ? STREAMS / 20 : 20),
   },
@@ -54,7 +57,11 @@ try {
 function measureParse(): void {
   const column = { type: 'STRING', allowNull: true } as const;
   const definition: Definition = {
-    ...{ name: 'rows', label: 'Rows', primaryKey: 'id', autosave: false, revision: '1' },
+    name: 'rows',
+    label: 'Rows',
+    primaryKey: 'id',
+    autosave: false,
+    revision: '1',
     columns: {
       id: { type: 'UUID', allowNull: false },
       at: { type: 'DATETIME', allowNull: true },
@@ -126,7 +133,8 @@ async function measureReads(cookies: readonly string[], one: string): Promise<vo
     'list of 20, public': { url: list, beside: 'bare: list' },
     'list of 20, signed in': { url: list, cookies, beside: 'bare: list' },
     'list with two includes': {
-      ...{ url: `${site}/groups/?limit=20&fields=id,name&include=labels`, beside: 'bare: list' },
+      url: `${site}/groups/?limit=20&fields=id,name&include=labels`,
+      beside: 'bare: list',
     },
     'bare: one': { url: `${bare}/one`, beside: 'bare: one' },
     'one, public': { url: `${site}/prices/${one}`, beside: 'bare: one' },
@@ -144,7 +152,9 @@ async function measurePages(cookies: readonly string[]): Promise<void> {
   await measure({
     'page 1': { url: `${site}/prices/?limit=50`, cookies, beside: 'page 1' },
     'behind row 50,000': {
-      ...{ url: `${site}/prices/?limit=50&after=${after}`, cookies, beside: 'page 1' },
+      url: `${site}/prices/?limit=50&after=${after}`,
+      cookies,
+      beside: 'page 1',
     },
   });
 }

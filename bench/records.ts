@@ -19,7 +19,11 @@ const warmUp = Math.min(3, rounds);
 
 const names = Array.from({ length: 9 }, (_, at) => `column_${at}`);
 const definition: Definition = {
-  ...{ name: 'rows', label: 'Rows', primaryKey: 'id', autosave: false, revision: '1' },
+  name: 'rows',
+  label: 'Rows',
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
   columns: {
     id: { type: 'STRING', allowNull: false, readOnly: true },
     ...Object.fromEntries(names.map((name) => [name, { type: 'STRING', allowNull: true }])),
@@ -121,7 +125,9 @@ const map: Library = { name: 'plain Map', bytes: null, passes: 10, make: plain }
 const peers = peerLibraries(['id', ...names]);
 const libraries: Readonly<Record<string, () => Promise<Library>>> = {
   ours: async () => ({
-    ...{ name: 'ours', passes: 10, make: ours(definition) },
+    name: 'ours',
+    passes: 10,
+    make: ours(definition),
     bytes: await bytesOfOurs(),
   }),
   ...peers,
@@ -160,7 +166,9 @@ const table = Object.keys(libraries)
   .map((name) => {
     const env = { ...process.env, NODE_ENV: 'production', BENCH_SUBJECT: name };
     const child = spawnSync(process.execPath, ['--expose-gc', import.meta.filename], {
-      ...{ env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     if (child.status !== 0) throw new Error(`${name} ended with ${child.status}`);
     return JSON.parse(child.stdout) as (string | number)[];

@@ -43,8 +43,11 @@ async function startSite() {
   const child = fork(join(import.meta.dirname, 'support/site-process.ts'), {
     execArgv: ['--expose-gc'],
     env: {
-      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: port },
-      ...{ DATA_DIR: mkdtempSync(join(tmpdir(), 'praxiskit-bench-')), LOG_LEVEL: 'silent' },
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'praxiskit-bench-')),
+      LOG_LEVEL: 'silent',
       SAMPLE_PASSWORD: PASSWORD,
     },
   });

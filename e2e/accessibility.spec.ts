@@ -67,7 +67,9 @@ const states: State[] = [
   { name: 'a forgotten password of nobody', path: '/password-request', open: send },
   { name: 'a request with nothing entered', path: '/', open: send },
   {
-    ...{ name: 'the menu', path: '/', narrow: true },
+    name: 'the menu',
+    path: '/',
+    narrow: true,
     async open(page) {
       await page.locator('.menu-button').click();
       await expect(page.locator('#menu')).toBeVisible();
@@ -75,7 +77,9 @@ const states: State[] = [
   },
   { name: 'the question of consent', path: '/', asks: true, open: question },
   {
-    ...{ name: 'the settings of consent', path: '/', asks: true },
+    name: 'the settings of consent',
+    path: '/',
+    asks: true,
     async open(page) {
       await question(page);
       const dialog = page.getByRole('dialog');
@@ -85,7 +89,9 @@ const states: State[] = [
   },
   { name: 'the private page', path: '/private', as: patient },
   {
-    ...{ name: 'a letter', path: '/private', as: patient },
+    name: 'a letter',
+    path: '/private',
+    as: patient,
     async open(page) {
       const letter = page.locator('a[href^="/service/letter/"]').first();
       await page.goto((await letter.getAttribute('href')) ?? '');
@@ -93,11 +99,15 @@ const states: State[] = [
     },
   },
   {
-    ...{ name: 'a letter that is not there', status: 404, as: patient },
+    name: 'a letter that is not there',
+    status: 404,
+    as: patient,
     path: `/service/letter/${crypto.randomUUID()}`,
   },
   {
-    ...{ name: 'the account', path: '/user', as: patient },
+    name: 'the account',
+    path: '/user',
+    as: patient,
     async open(page) {
       await expect(page.getByLabel(/Vorname|First name/)).toBeVisible();
     },

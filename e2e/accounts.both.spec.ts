@@ -17,7 +17,8 @@ async function openAnother(
 ): Promise<Page> {
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
-    ...{ locale: 'de-DE', ...options },
+    locale: 'de-DE',
+    ...options,
   });
   const page = await context.newPage();
   if (options.javaScriptEnabled !== false) await declineConsent(page);
@@ -141,7 +142,8 @@ test('without scripts and in English: the same, a mail once more, and a new pass
   await expect(page).toHaveURL(/\/private$/);
 
   const elsewhere = await openAnother(browser, baseURL, {
-    ...{ locale: 'en-US', javaScriptEnabled: false },
+    locale: 'en-US',
+    javaScriptEnabled: false,
   });
   await elsewhere.goto('/password-request');
   await elsewhere.getByRole('button', { name: 'Send link', exact: true }).click();

@@ -72,7 +72,9 @@ for (const [locale, say] of Object.entries(words)) {
     site,
   }) => {
     const context = await browser.newContext({
-      ...{ javaScriptEnabled: false, baseURL: site.url, locale },
+      javaScriptEnabled: false,
+      baseURL: site.url,
+      locale,
     });
     const page = await context.newPage();
     await page.goto(`/?${query}#kontakt`);

@@ -17,7 +17,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const line = await startHeldPage(site.url);
       const context = await browser.newContext({
-        ...{ colorScheme, viewport: { width, height: 900 } },
+        colorScheme,
+        viewport: { width, height: 900 },
       });
       const page = await context.newPage();
       const file = new RegExp(`/${picture}-${colorScheme}-[^/]+\\.avif$`);

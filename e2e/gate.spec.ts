@@ -142,11 +142,28 @@ test('without access no page, payload, sitemap, record, text or build leaves the
   request,
 }) => {
   const closed = [
-    ...['/', '/index%20copy', '/preise', '/botox', '/barrierefreiheit', '/test', '/login'],
-    ...['/_payload.json', '/preise/_payload.json', '/private/_payload.json'],
-    ...['/sitemap.xml', '/robots.txt', '/builds/latest.json', '/builds/meta/x.json'],
-    ...['/api/treatments/', '/api/prices/', '/api/model/', '/api/auth/session', '/api/'],
-    ...['/_ipx/w_640/x.webp', '/_i18n/fr/messages.json', '/docs'],
+    '/',
+    '/index%20copy',
+    '/preise',
+    '/botox',
+    '/barrierefreiheit',
+    '/test',
+    '/login',
+    '/_payload.json',
+    '/preise/_payload.json',
+    '/private/_payload.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/builds/latest.json',
+    '/builds/meta/x.json',
+    '/api/treatments/',
+    '/api/prices/',
+    '/api/model/',
+    '/api/auth/session',
+    '/api/',
+    '/_ipx/w_640/x.webp',
+    '/_i18n/fr/messages.json',
+    '/docs',
   ];
   for (const path of closed) {
     const answer = await request.get(path);

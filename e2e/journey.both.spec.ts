@@ -22,7 +22,9 @@ function controls(page: Page) {
   const heading = named('heading');
   const group = named('group');
   return {
-    ...{ button: named('button'), link: named('link'), box: named('checkbox') },
+    button: named('button'),
+    link: named('link'),
+    box: named('checkbox'),
     row: (of: string, action: string) => group(of).getByRole('link', { name: action, exact: true }),
     /** A password has no role of its own. */
     field: (label: string) => page.getByLabel(label, { exact: true }),

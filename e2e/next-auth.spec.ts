@@ -7,7 +7,10 @@ let source: string;
 test.beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: { contents: "export * from 'next-auth/react'", resolveDir: 'packages/auth-server' },
-    ...{ bundle: true, write: false, format: 'iife', globalName: 'nextAuth' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'nextAuth',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   });
   source = outputFiles[0]?.text ?? '';
@@ -31,10 +34,14 @@ test('next-auth’s client signs in, reads its session and signs out in Chromium
 
   const wrong = `nextAuth.signIn('credentials', { ...${right}, password: 'wrong' })`;
   expect(await run(page, wrong)).toMatchObject({
-    ...{ ok: false, status: 401, error: 'CredentialsSignin' },
+    ok: false,
+    status: 401,
+    error: 'CredentialsSignin',
   });
   expect(await run(page, `nextAuth.signIn('credentials', ${right})`)).toMatchObject({
-    ...{ ok: true, status: 200, error: null },
+    ok: true,
+    status: 200,
+    error: null,
   });
   expect(await run(page, 'nextAuth.getSession()')).toMatchObject({
     user: { email: 'patient@example.org', data: { roles: [] } },

@@ -1,6 +1,6 @@
 /**
  * `npm run check`: types, lint, table of security, consent of the site, imports, packages as they would be published, sizes,
- * changesets, length of the apps.
+ * changesets.
  */
 import { checkChangesets } from './changesets/check.ts';
 import { checkConsent } from './consent/check.ts';
@@ -8,7 +8,6 @@ import { checkImports } from './imports/check.ts';
 import { checkPackages } from './packages/check.ts';
 import { run } from './run.ts';
 import { checkSecurity } from './security/table.ts';
-import { checkShells, measureShells } from './shells/check.ts';
 import { checkSizes } from './sizes/check.ts';
 
 interface Step {
@@ -17,7 +16,6 @@ interface Step {
   find(): Promise<string[]>;
 }
 
-const lengths = measureShells();
 const changesets = checkChangesets('.');
 const steps: Step[] = [
   {
@@ -35,7 +33,6 @@ const steps: Step[] = [
     name: changesets.unknown ? `changesets: ${changesets.unknown}` : 'changesets',
     find: async () => changesets.wrong,
   },
-  { name: `thin shells: ${shellsText()}`, find: async () => checkShells(lengths) },
 ];
 
 // Side by side, because most of them use one core alone; shown in their order.
@@ -53,15 +50,4 @@ process.exit(passed === steps.length ? 0 : 1);
 async function command(name: string, args: string[]): Promise<string[]> {
   const { code, output } = await run(name, args, { quiet: true });
   return code === 0 ? [] : output.trimEnd().split('\n');
-}
-
-/** 'apps/web 2,301 of 2,400 lines, …' */
-function shellsText(): string {
-  const number = new Intl.NumberFormat('en-US');
-  return lengths
-    .map(
-      ({ home, lines, limit }) =>
-        `${home} ${number.format(lines)} of ${number.format(limit)} lines`,
-    )
-    .join(', ');
 }

@@ -11,7 +11,8 @@ const root = join(import.meta.dirname, '..');
 await runProcess(async () => {
   const { port, host } = readConfig(process.env);
   const front = await openFront({
-    ...{ port, host },
+    port,
+    host,
     entry: join(root, 'apps/api/src/dev.ts'),
     sources: join(root, '{apps,packages}/*/src'),
   });

@@ -97,7 +97,10 @@ const views = [
 ];
 
 const database = await openDatabase({
-  ...{ url: DATABASE_URL, dataDir: '', applicationName: 'bench', migrations: [] },
+  url: DATABASE_URL,
+  dataDir: '',
+  applicationName: 'bench',
+  migrations: [],
   entities: [...accountEntities, Group, Label, Price, RecordEvent],
 });
 await database.orm.schema.create();
@@ -131,7 +134,10 @@ await app.register(authServer, {
   ...createAccountStores({ em, batch: batchQueries }),
 });
 await app.register(recordServer, {
-  ...{ views, entityManager: em, viewer: ({ viewer }) => viewer, locale: () => 'de' as const },
+  views,
+  entityManager: em,
+  viewer: ({ viewer }) => viewer,
+  locale: () => 'de' as const,
   events: { listener: database.listener, sessions: liveSessions },
 });
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });
@@ -157,7 +163,8 @@ for (let at = 0; at < Number(USERS); at += 1) {
   const csrf = await app.inject({ url: '/api/auth/csrf' });
   const [given] = csrf.cookies;
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/api/auth/callback/credentials' },
+    method: 'POST',
+    url: '/api/auth/callback/credentials',
     headers: { cookie: `${given?.name}=${encodeURIComponent(given?.value ?? '')}` },
     remoteAddress: `10.${at >> 8}.${at & 255}.1`,
     payload: { email: `u${at}@example.org`, password, csrfToken: csrf.json().csrfToken },
@@ -176,11 +183,9 @@ process.on('message', async (word) => {
   }
   changes += 1;
   const answer = await app.inject({
-    ...{
-      method: 'PUT',
-      url: `/api/prices/${one.id}`,
-      payload: { label_de: `Leistung ${changes}` },
-    },
+    method: 'PUT',
+    url: `/api/prices/${one.id}`,
+    payload: { label_de: `Leistung ${changes}` },
     headers: { cookie: cookies[0] ?? '', 'if-match': '*' },
   });
   process.send?.(answer.statusCode);

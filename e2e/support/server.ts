@@ -62,7 +62,8 @@ export async function startSite(
     await server.exited;
   };
   return {
-    ...{ url: server.url, dataDir },
+    url: server.url,
+    dataDir,
     databaseUrl: 'DATABASE_URL' in env ? env.DATABASE_URL : null,
     output: () => server.output(),
     kill,
@@ -105,7 +106,8 @@ export async function startSiteBehindProxy(): Promise<{
   );
   const site = await startSite('pglite', { DATABASE_URL: proxy.url });
   return {
-    ...{ site, proxy },
+    site,
+    proxy,
     async close() {
       await site.close();
       await proxy.close();

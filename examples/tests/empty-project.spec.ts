@@ -40,7 +40,8 @@ test('an empty project has sign-up by mail, sign-in and a guarded route by the R
   expect(await (await client.get('/api/auth/session')).json()).toEqual({});
   const { searchParams } = new URL(link);
   await post(client, 'callback/email', {
-    ...{ token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? '' },
+    token: searchParams.get('token') ?? '',
+    email: searchParams.get('email') ?? '',
   });
   await expectSignedIn(client);
   expect(await statusOfGuest()).toBe(401);

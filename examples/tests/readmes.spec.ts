@@ -68,7 +68,10 @@ async function startProgram({ name, place, output }: ReadmeExample) {
     timeout: 30_000,
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', FORCE_COLOR: '0' },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      FORCE_COLOR: '0',
       // A database of the caller's is none of the examples'.
       DATABASE_URL: '',
     },

@@ -25,7 +25,10 @@ export async function startExample(more: Record<string, string> = {}): Promise<E
       ...process.env,
       // Not the caller's own.
       DATABASE_URL: '',
-      ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', STAFF_PASSWORD: PASSWORD },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      STAFF_PASSWORD: PASSWORD,
       ...more,
     },
   });

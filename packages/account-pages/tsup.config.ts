@@ -3,7 +3,9 @@ import { definePackageBuild } from '../../scripts/tsup-preset.ts';
 
 export default defineConfig(
   definePackageBuild({
-    ...{ index: 'src/index.ts', react: 'src/react.ts', server: 'src/server.ts' },
+    index: 'src/index.ts',
+    react: 'src/react.ts',
+    server: 'src/server.ts',
     // A file of its own: what starts the worker names it.
     'judge-worker': 'src/password/judge-worker.ts',
   }),

@@ -3,7 +3,9 @@ import { definePackageBuild } from '../../scripts/tsup-preset.ts';
 
 export default defineConfig(
   definePackageBuild({
-    ...{ index: 'src/index.ts', react: 'src/react.ts', server: 'src/server.ts' },
+    index: 'src/index.ts',
+    react: 'src/react.ts',
+    server: 'src/server.ts',
     testing: 'src/testing.ts',
   }),
 );

@@ -9,13 +9,20 @@ const read = (info: string, code = "console.log('a'); // → a") =>
 test('an example knows its file, its line, where it runs and what it logs', () => {
   expect(read('ts example=node', 'const a = 1;\nconsole.log(a); // → 1')).toEqual([
     {
-      ...{ readme: 'packages/it/README.md', line: 4, name: 'it-4', file: 'it-4.ts' },
-      ...{ place: 'node', visitor: 'guest', output: ['1'] },
+      readme: 'packages/it/README.md',
+      line: 4,
+      name: 'it-4',
+      file: 'it-4.ts',
+      place: 'node',
+      visitor: 'guest',
+      output: ['1'],
       code: 'const a = 1;\nconsole.log(a); // → 1\n',
     },
   ]);
   expect(read('tsx example=browser visitor=staff')[0]).toMatchObject({
-    ...{ file: 'it-4.tsx', place: 'browser', visitor: 'staff' },
+    file: 'it-4.tsx',
+    place: 'browser',
+    visitor: 'staff',
   });
 });
 

@@ -13,8 +13,6 @@ const SHAPE = [
   'tsup.config.ts',
   'src/index.ts',
 ];
-/** In lines, without its examples and pages, which are run. */
-const LONGEST_README = 65;
 
 /** Builds the packages and looks at each one as it would be published. */
 export async function checkPackages(): Promise<string[]> {
@@ -31,16 +29,6 @@ async function checkPackage(home: string): Promise<string[]> {
     (message) => `${home}: ${formatMessage(message, pkg) ?? message.code}`,
   );
   for (const file of SHAPE) if (!existsSync(`${home}/${file}`)) wrong.push(`${home}: no ${file}`);
-
-  const text = readFileSync(`${home}/README.md`, 'utf8').replace(
-    /^```(?:html$|.*\bexample=)[\s\S]*?^```$/gm,
-    '',
-  );
-  const readme = text.trimEnd().split('\n').length;
-  if (readme > LONGEST_README)
-    wrong.push(
-      `${home}/README.md has ${readme} lines, ${LONGEST_README} are allowed: exports of one kind can share a row`,
-    );
 
   const entries = Object.keys(manifest.exports);
   const published = Object.keys(manifest.publishConfig?.exports ?? {});

@@ -67,12 +67,18 @@ const sheets: [name: string, sheet: string, limit: string][] = [
 
 const pathOf = (entry: string) => `../../packages/${entry}`;
 const withClient = besideClient.map(([name, entry, names, limit]) => ({
-  ...{ name: `record-model: client and ${name}`, limit, path: pathOf(entry) },
+  name: `record-model: client and ${name}`,
+  limit,
+  path: pathOf(entry),
   import: { [pathOf(client)]: createClient, [pathOf(entry)]: names },
   later: ['./fit.ts', './restore.ts'],
 }));
 const alone = budgets.map(([name, entry, names, limit, later = []]) => ({
-  ...{ name, limit, path: pathOf(entry), import: names, later: [later].flat() },
+  name,
+  limit,
+  path: pathOf(entry),
+  import: names,
+  later: [later].flat(),
 }));
 
 const scripts = [...alone, ...withClient].map(({ later, ...budget }) => ({
@@ -90,7 +96,9 @@ const scripts = [...alone, ...withClient].map(({ later, ...budget }) => ({
 }));
 
 const styles = sheets.map(([name, sheet, limit]) => ({
-  ...{ name, limit, gzip: true },
+  name,
+  limit,
+  gzip: true,
   path: pathOf(sheet),
 }));
 export default [...scripts, ...styles];

@@ -83,9 +83,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { buildId, routes } = await host.current();
   const siteConfig = publicConfig(config, { version: manifest.version, buildId, origin });
   const records = {
-    ...{ views: createViews(routes), entityManager: em, roles: usualRoles.all },
+    views: createViews(routes),
+    entityManager: em,
+    roles: usualRoles.all,
     events: {
-      ...{ listener: database.listener, sessions: liveSessions },
+      listener: database.listener,
+      sessions: liveSessions,
       isStopping: shutdown.isDraining,
     },
   };
@@ -95,14 +98,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const localeOf = ({ locale }: FastifyRequest) => locale;
   const viewerOf = ({ viewer }: FastifyRequest) => viewer;
   const writing = {
-    ...{ ...records, viewer: viewerOf, locale: localeOf, onWrite: createOnWrite(jobs) },
+    ...records,
+    viewer: viewerOf,
+    locale: localeOf,
+    onWrite: createOnWrite(jobs),
     // Whoever changes a price and then opens the price page sees the new one.
     afterWrite: async () => void (await revision.refresh()),
   };
   const drafts = createRecordDrafts({ ...writing, openFindings });
   const siteData = createSiteData(readAs, config.requestsKeptDays);
   const answers = createPageAnswers<SiteData>({
-    ...{ origin, host, revision, isLocked },
+    origin,
+    host,
+    revision,
+    isLocked,
     config: siteConfig,
     session: loadSessionOf,
     data: siteData,
@@ -121,7 +130,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(requestLocale);
   await app.register(errors, { page: answers.failed, locale: localeOf, viewer: viewerOf });
   await app.register(metrics, {
-    ...{ database, version: siteConfig.version, token: config.metricsToken },
+    database,
+    version: siteConfig.version,
+    token: config.metricsToken,
     async figures() {
       const mails = await jobs.figures();
       return {
@@ -144,10 +155,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     render: answers.closed,
   });
   await app.register(authServer, {
-    ...{ origin, secret, secondFactorFor: config.secondFactorFor },
+    origin,
+    secret,
+    secondFactorFor: config.secondFactorFor,
     isBreached: createBreachedList(config.breachedPasswords),
     ...createAccountStores({
-      ...{ em, batch: batchQueries },
+      em,
+      batch: batchQueries,
       enqueueMail: (manager, mail) => jobs.enqueue(manager, 'account-mail', mail),
       onCreate: makeProfile,
     }),
@@ -162,17 +176,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(health, { database, isDraining: shutdown.isDraining });
   await app.register(contactRequests, {
-    ...{ origin, secret, keptDays: config.requestsKeptDays, locale: localeOf },
+    origin,
+    secret,
+    keptDays: config.requestsKeptDays,
+    locale: localeOf,
     limit: createAttemptStore(em, { limit: 30, window: 3_600_000 }),
     store: createRequestStore({
-      ...{ em, entity: ContactRequest, treatment: Treatment, offered: publishedRows },
+      em,
+      entity: ContactRequest,
+      treatment: Treatment,
+      offered: publishedRows,
       isLive: true,
       enqueueMail: (manager, mail) => jobs.enqueue(manager, 'contact-request', mail),
     }),
   });
   await app.register(consentLog, { store: createConsentStore(em) });
   await app.register(publicData, {
-    ...{ config: siteConfig, revision, isLocked },
+    config: siteConfig,
+    revision,
+    isLocked,
     facts: async () => ({ practice: await practiceFacts(readAs({ viewer: null, locale: 'de' })) }),
     schema: publicSchema({ practice: practiceSchema }),
   });

@@ -16,7 +16,20 @@ import { Treatment } from './modules/treatments/treatment.entity.ts';
 /** Every table: those of the packages, then the practice's own. A new one comes with a migration. */
 export const entities = [
   ...accountEntities,
-  ...[AuditEvent, ConsentRecord, ConstructionAttempt, ContentRevision, FailedMail],
-  ...[IdempotencyKey, Page, RecordEvent],
-  ...[Appointment, Concern, ContactRequest, Letter, Practice, Price, Profile, Treatment],
+  AuditEvent,
+  ConsentRecord,
+  ConstructionAttempt,
+  ContentRevision,
+  FailedMail,
+  IdempotencyKey,
+  Page,
+  RecordEvent,
+  Appointment,
+  Concern,
+  ContactRequest,
+  Letter,
+  Practice,
+  Price,
+  Profile,
+  Treatment,
 ];

@@ -9,5 +9,7 @@ export interface JobPayloads {
 }
 
 export const jobNames = [
-  ...(['account-mail', 'letter-available', 'contact-request'] as const),
+  'account-mail',
+  'letter-available',
+  'contact-request',
 ] as const satisfies (keyof JobPayloads)[];

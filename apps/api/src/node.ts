@@ -40,7 +40,9 @@ export function startNode(
   const sendMail = createMailer({ smtpUrl, from: mailFrom, directory: mailDir });
   return startServerNode<JobPayloads, SampleAccounts | null>({
     settings: config,
-    ...{ entities, migrations, applicationName: 'praxiskit' },
+    entities,
+    migrations,
+    applicationName: 'praxiskit',
     jobs: {
       names: jobNames,
       handlers: (database, secret) => ({

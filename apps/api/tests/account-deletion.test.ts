@@ -85,10 +85,8 @@ describe.each(mainDatabases)('on %s', (kind) => {
     );
     expect(body.letters).toHaveLength(sent);
     expect(body.appointments.map(({ treatment, status }) => [treatment, status])).toEqual([
-      ...[
-        ['Skinbooster', 'confirmed'],
-        ['Hydrafacial', 'requested'],
-      ],
+      ['Skinbooster', 'confirmed'],
+      ['Hydrafacial', 'requested'],
     ]);
   });
 
@@ -113,11 +111,15 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const profileId = own?.id ?? '';
     staff = await open('staff@example.org'); // a sweep has ended older sessions
     const { body: draft } = await staff.send<{ id: string }>('POST', '/api/letters/', {
-      ...{ patient_id: profileId, subject: 'Entwurf', body: 'Noch nicht fertig', status: 'draft' },
+      patient_id: profileId,
+      subject: 'Entwurf',
+      body: 'Noch nicht fertig',
+      status: 'draft',
     });
     const visit = async (days: number, status: string) => {
       const answer = await staff.send<{ id: string }>('POST', '/api/appointments/', {
-        ...{ patient_id: profileId, status },
+        patient_id: profileId,
+        status,
         starts_at: new Date(Date.now() + 40 * DAY_MS).toISOString(),
         ends_at: new Date(Date.now() + 40.01 * DAY_MS).toISOString(),
       });
@@ -148,7 +150,11 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(await toldOf(others[0]?.body.id)).toEqual([{ action: 'remove', audit: 'delete' }]);
     expect(await toldOf(id)).toEqual([{ action: 'remove', audit: 'delete' }]);
     expect(profile).toMatchObject({
-      ...{ user_id: null, phone: null, street: null, postal_code: null, city: null },
+      user_id: null,
+      phone: null,
+      street: null,
+      postal_code: null,
+      city: null,
       last_name: 'Mustermann',
     });
     expect(profile?.locked_at).toBeTruthy();
@@ -169,7 +175,10 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const listed = await staff.get<{ patient_id: string }[]>('/api/letters/?limit=500');
     expect(listed.body.filter(({ patient_id }) => patient_id === profileId)).toEqual([]);
     const more = await staff.send('POST', '/api/letters/', {
-      ...{ patient_id: profileId, subject: 'Neu', body: 'Neu', status: 'draft' },
+      patient_id: profileId,
+      subject: 'Neu',
+      body: 'Neu',
+      status: 'draft',
     });
     expect(more.status).toBe(422);
     // The record of the account's year stays, and names nobody.

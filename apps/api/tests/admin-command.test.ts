@@ -13,7 +13,8 @@ const command = join(import.meta.dirname, '../dist/data.js');
 function runAdmin(env: Record<string, string>, ...words: string[]) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
-      ...([process.execPath, [command, 'admin', ...words]] as const),
+      process.execPath,
+      [command, 'admin', ...words],
       { env: { ...commandEnvironment, ...env } },
       (error, _stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stderr.trim() }),
     );

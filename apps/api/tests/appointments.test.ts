@@ -158,7 +158,8 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const past = { starts_at: inHours(-2), ends_at: inHours(-1) };
     for (const status of ['proposed', 'confirmed']) {
       const { status: answer, body } = await ask('staff', {
-        ...{ patient_id: profiles.patient, status },
+        patient_id: profiles.patient,
+        status,
         ...past,
       });
       expect([answer, body.details.ends_at?.[0]?.message]).toEqual([

@@ -83,10 +83,14 @@ test('names, mails, passwords, tokens and diagnoses are in no line of the log an
   tokens.push(staff.cookies.get('next-auth.session-token') ?? 'none');
   const [first = '', last = ''] = name.split(' ');
   const made = await staff.send<{ id: string }>('POST', '/api/profiles/', {
-    ...{ first_name: first, last_name: last, phone },
+    first_name: first,
+    last_name: last,
+    phone,
   });
   await staff.send('POST', '/api/letters/', {
-    ...{ patient_id: made.body.id, subject: diagnosis, body: `${diagnosis} ${name}` },
+    patient_id: made.body.id,
+    subject: diagnosis,
+    body: `${diagnosis} ${name}`,
   });
   // What is refused, or fails, too: a rule, a foreign key, an id, a filter, a body that is no JSON.
   await staff.send('POST', '/api/letters/', { patient_id: name, subject: diagnosis, body: email });

@@ -145,18 +145,26 @@ async function accountMails(locale: Locale) {
   };
   const purposes = ['sign-in', 'sign-up', 'password', 'email', 'invitation'] as const;
   const notices = [
-    ...([
-      'new-device',
-      'password-changed',
-      'password-asked',
-      'email-change-requested',
-      'email-changed',
-    ] as const),
-    ...(['deletion-requested', 'deletion-undone', 'factor-added', 'factor-removed'] as const),
-    ...(['recovery-codes-made', 'role-waiting', 'role-given'] as const),
-  ];
+    'new-device',
+    'password-changed',
+    'password-asked',
+    'email-change-requested',
+    'email-changed',
+    'deletion-requested',
+    'deletion-undone',
+    'factor-added',
+    'factor-removed',
+    'recovery-codes-made',
+    'role-waiting',
+    'role-given',
+  ] as const;
   const linkOf = (id: string) => ({
-    ...{ id, purpose: id, email: `${id}@example.org`, locale, accountId: null, callbackUrl: null },
+    id,
+    purpose: id,
+    email: `${id}@example.org`,
+    locale,
+    accountId: null,
+    callbackUrl: null,
     expiresAt: Date.now() + 1e9,
   });
   const store = {
@@ -166,7 +174,9 @@ async function accountMails(locale: Locale) {
     findByEmail: async (email: string) => (/^(sign-in|password)@/.test(email) ? account : null),
   } as unknown as Parameters<typeof createAccountMails>[0]['store'];
   const mails = createAccountMails({
-    ...{ origin: new URL(origin), secret: 'a secret for tests that is long enough', store },
+    origin: new URL(origin),
+    secret: 'a secret for tests that is long enough',
+    store,
     frame: { name: 'Praxis Aurelia', footer: { de: [], en: [] }, hours: [], strip: [] },
   });
   const all: AccountMail[] = [

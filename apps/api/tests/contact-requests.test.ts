@@ -10,8 +10,11 @@ afterAll(stopAll);
 
 const patience = { timeout: 20_000, interval: 100 };
 const values = {
-  ...{ name: 'Katharina Brandt', contact: 'katharina@beispiel.example', treatment: 'hyaluron' },
-  ...{ reachable: ['afternoon'], consent: true },
+  name: 'Katharina Brandt',
+  contact: 'katharina@beispiel.example',
+  treatment: 'hyaluron',
+  reachable: ['afternoon'],
+  consent: true,
 };
 
 interface Row {

@@ -53,8 +53,12 @@ describe('the public pages', () => {
   it('the imprint has what § 5 DDG asks for', async () => {
     const { body } = await guest.get<string>('/impressum');
     for (const fact of [
-      ...['Aurelia', 'Musterstraße 12', '03643 000 00 00'],
-      ...['Landesärztekammer', 'DE000000000', 'Ärztin'],
+      'Aurelia',
+      'Musterstraße 12',
+      '03643 000 00 00',
+      'Landesärztekammer',
+      'DE000000000',
+      'Ärztin',
     ]) {
       expect(body).toContain(fact);
     }

@@ -95,7 +95,9 @@ async function emptyPlace(kind: DatabaseKind, env: Record<string, string>) {
   const dataDir = await mkdtemp(join(folder, 'place-'));
   const { DATABASE_URL: _, ...kept } = env;
   return {
-    ...{ ...kept, DATA_DIR: dataDir, SAMPLE_DATA: '0' },
+    ...kept,
+    DATA_DIR: dataDir,
+    SAMPLE_DATA: '0',
     ...(kind === 'postgres' ? { DATABASE_URL: await emptyDatabase() } : {}),
   };
 }

@@ -71,7 +71,9 @@ async function ask(client: TestClient, path: string, method?: 'PUT'): Promise<An
     ? await client.send(method, path, { note_en: `At ${startedAt}` }, { 'if-match': '*' })
     : await client.get(path);
   return {
-    ...{ path, status, ms: performance.now() - startedAt },
+    path,
+    status,
+    ms: performance.now() - startedAt,
     retryAfter: headers.get('retry-after'),
   };
 }
@@ -204,7 +206,9 @@ describe('every answer comes soon, or from memory, and nobody is signed out [R6.
         ifMatch,
       );
       return {
-        ...{ path: 'PUT', status: answer.status, ms: performance.now() - startedAt },
+        path: 'PUT',
+        status: answer.status,
+        ms: performance.now() - startedAt,
         retryAfter: answer.headers.get('retry-after'),
       };
     };

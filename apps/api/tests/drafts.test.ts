@@ -199,7 +199,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
       columns: [
         {
           name: 'summary_de',
-          ...{ base: draft.summary_de, draft: 'Meine Fassung', published: 'Ihre Fassung' },
+          base: draft.summary_de,
+          draft: 'Meine Fassung',
+          published: 'Ihre Fassung',
         },
       ],
     });
@@ -252,7 +254,10 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const { findings } = refused.body.details as unknown as { findings: object[] };
     expect(findings).toMatchObject([
       {
-        ...{ rule: 'lasting-result', quote: 'dauerhaft', where: 'summary_de', locale: 'de' },
+        rule: 'lasting-result',
+        quote: 'dauerhaft',
+        where: 'summary_de',
+        locale: 'de',
         law: { de: '§\u00a03\u00a0HWG' },
       },
       { rule: 'no-risk', quote: 'painless', where: 'summary_en', locale: 'en' },
@@ -361,7 +366,8 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const made = await staff.send<Row>('POST', '/api/treatments/', wholeTreatment);
     expect([made.status, made.body.published_at]).toEqual([201, null]);
     const price = await staff.send<Row>('POST', '/api/prices/', {
-      ...{ ...treatmentPrice, treatment_id: made.body.id },
+      ...treatmentPrice,
+      treatment_id: made.body.id,
     });
     expect(price.status).toBe(201);
     expect(await everywhere()).toEqual({ page: 404, menu: false, price: false, sitemap: false });
@@ -441,8 +447,13 @@ describe.each(mainDatabases)('on %s', (kind) => {
 
   test('a POST that publishes at once says so, and its instant is the server’s', async () => {
     const price = {
-      ...{ treatment_id: null, position: 960, amount: '88.00', is_from: true },
-      ...{ label_de: 'Nachsorge', label_en: 'Aftercare', valid_from: '2026-01-01' },
+      treatment_id: null,
+      position: 960,
+      amount: '88.00',
+      is_from: true,
+      label_de: 'Nachsorge',
+      label_en: 'Aftercare',
+      valid_from: '2026-01-01',
     };
     const published_at = '2001-01-01T00:00:00.000Z';
     const made = await clients.staff.send<Row>('POST', '/api/prices/', { ...price, published_at });
@@ -461,7 +472,8 @@ describe.each(mainDatabases)('on %s', (kind) => {
       const record = await desk.find('treatments', hyaluron);
       const draft = await desk.open('treatments', record.id);
       await desk.put('treatments', draft.id, {
-        ...{ name_de: 'ANSICHT-DE', name_en: 'ANSICHT-EN' },
+        name_de: 'ANSICHT-DE',
+        name_en: 'ANSICHT-EN',
         // Also what may not be published is shown.
         summary_de: 'Das hält dauerhaft.',
       });

@@ -85,7 +85,10 @@ describe.each(mainDatabases)('streams of events on %s', (kind) => {
     const price = await changePrice(staff, '51.00');
     const profile = await patient?.get<{ id: string }[]>('/api/profiles/');
     const letter = await staff.send<{ id: string }>('POST', '/api/letters/', {
-      ...{ patient_id: profile?.body[0]?.id, subject: 'Befund', body: 'Geheim', status: 'sent' },
+      patient_id: profile?.body[0]?.id,
+      subject: 'Befund',
+      body: 'Geheim',
+      status: 'sent',
     });
     await eventually(() => expect(mine.events()).toHaveLength(2));
     expect(mine.events()).toEqual([

@@ -25,7 +25,9 @@ const listOf = async (admin: TestClient) =>
 /** A letter whose mail was refused for good. */
 async function refusedLetter(kind: (typeof mainDatabases)[number]) {
   const smtp = await startSmtp({
-    ...{ kind: 'refuse', code: 550, text: '5.1.1 <patient@example.org>: unknown' },
+    kind: 'refuse',
+    code: 550,
+    text: '5.1.1 <patient@example.org>: unknown',
   });
   cleanUps.push(smtp.close);
   const node = await startTestNode(await freshEnvironment(kind, { SMTP_URL: smtp.url }));
@@ -122,7 +124,9 @@ describe.each(mainDatabases)('a mail that failed for good, on %s', (kind) => {
 
   test('is logged once, without an address', async () => {
     const smtp = await startSmtp({
-      ...{ kind: 'refuse', code: 550, text: '5.1.1 <patient@example.org>: unknown' },
+      kind: 'refuse',
+      code: 550,
+      text: '5.1.1 <patient@example.org>: unknown',
     });
     cleanUps.push(smtp.close);
     const more = { SMTP_URL: smtp.url, LOG_LEVEL: 'warn' };

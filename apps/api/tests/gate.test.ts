@@ -89,13 +89,12 @@ test.each([
 
 test('what is decided on the legal pages is kept while the rest is closed', async () => {
   const proof = {
-    ...{
-      id: 'a1b2c3d4e5f60718',
-      revision: 'osm:1-1x',
-      texts: 'f'.repeat(64),
-      action: 'decline-all',
-    },
-    ...{ time: '2026-11-21T08:00:00.000Z', map: { osm: false } },
+    id: 'a1b2c3d4e5f60718',
+    revision: 'osm:1-1x',
+    texts: 'f'.repeat(64),
+    action: 'decline-all',
+    time: '2026-11-21T08:00:00.000Z',
+    map: { osm: false },
   };
   expect((await visitor.send('POST', '/api/consent', proof)).status).toBe(201);
 });

@@ -36,7 +36,11 @@ interface MailJobs {
 async function openTestDatabase(kind: DatabaseKind, url?: string): Promise<Database> {
   const { databaseUrl, dataDir } = readConfig(await emptyEnvironment(kind));
   return openDatabase({
-    ...{ url: url ?? databaseUrl, dataDir, replicaUrls: [], entities, migrations },
+    url: url ?? databaseUrl,
+    dataDir,
+    replicaUrls: [],
+    entities,
+    migrations,
     applicationName: 'praxiskit-test',
   });
 }
@@ -50,10 +54,16 @@ async function startMailJobs(
 ) {
   const errors: Error[] = [];
   const sendMail = createMailer({
-    ...{ smtpUrl, from: 'Praxis <praxis@aurelia.example>', directory: '', limits },
+    smtpUrl,
+    from: 'Praxis <praxis@aurelia.example>',
+    directory: '',
+    limits,
   });
   const jobs = createJobs<MailJobs>({
-    ...{ database, names: ['mail'], retry, settled: keepFailedMail },
+    database,
+    names: ['mail'],
+    retry,
+    settled: keepFailedMail,
     onError: (error) => errors.push(error),
   });
   cleanUps.push(() => jobs.stop());

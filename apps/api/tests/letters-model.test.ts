@@ -13,8 +13,16 @@ import {
 import { type FoundRoute, routesOf } from './support/routes.ts';
 
 const views = [
-  ...['users', 'profiles', 'treatments', 'concerns', 'prices', 'letters', 'failed_mails'],
-  ...['appointments', 'pages', 'practice'],
+  'users',
+  'profiles',
+  'treatments',
+  'concerns',
+  'prices',
+  'letters',
+  'failed_mails',
+  'appointments',
+  'pages',
+  'practice',
 ];
 /** Of a letter's text, which nobody else writes. */
 const CANARY = 'Kanarienbefund';
@@ -33,7 +41,10 @@ beforeAll(async () => {
   const [profile] = await read('profiles');
   for (const status of ['draft', 'sent']) {
     const made = await staff.send('POST', '/api/letters/', {
-      ...{ patient_id: profile?.id, subject: CANARY, body: `${CANARY} im Text`, status },
+      patient_id: profile?.id,
+      subject: CANARY,
+      body: `${CANARY} im Text`,
+      status,
     });
     expect(made.status).toBe(201);
   }
@@ -51,7 +62,12 @@ async function signedIn(email: string): Promise<TestClient> {
 /** Any call that the server has an address for, with what an attacker would try in it. */
 function callOfAnyRoute() {
   const pages = [
-    ...['/private', '/staff', '/admin', '/admin/accounts', '/admin/audit', '/user'],
+    '/private',
+    '/staff',
+    '/admin',
+    '/admin/accounts',
+    '/admin/audit',
+    '/user',
     '/service/letter/:id',
   ];
   const urls = [
@@ -71,37 +87,44 @@ function callOfAnyRoute() {
     })),
   ].filter(({ url }) => !url.includes('*'));
   const queries = [
-    ...[
-      '',
-      '',
-      '',
-      '?count',
-      '?include=letters',
-      '?include=patient,author',
-      '?include=user,letters',
-    ],
-    ...[
-      '?include=patient.letters',
-      '?include=author.letters',
-      '?limit=500',
-      '?sort=body',
-      '?sort=subject',
-    ],
-    ...[
-      `?filter={"body":{"$like":"%${CANARY}%"}}`,
-      '?filter={"author":{"letters":{"status":"sent"}}}',
-    ],
-    ...['?filter={"status":"sent"}', '?filter={}', '?lang=en', '?viewer=staff&roles=staff'],
+    '',
+    '',
+    '',
+    '?count',
+    '?include=letters',
+    '?include=patient,author',
+    '?include=user,letters',
+
+    '?include=patient.letters',
+    '?include=author.letters',
+    '?limit=500',
+    '?sort=body',
+    '?sort=subject',
+
+    `?filter={"body":{"$like":"%${CANARY}%"}}`,
+    '?filter={"author":{"letters":{"status":"sent"}}}',
+    '?filter={"status":"sent"}',
+    '?filter={}',
+    '?lang=en',
+    '?viewer=staff&roles=staff',
   ];
   const bodies: Record<string, unknown>[] = [
-    ...[{}, { roles: 'staff' }, { roles: ['staff', 'admin'] }, { roles: 'admin staff patient' }],
-    ...[{ status: 'draft' }, { status: 'sent' }, { disabled: 'true' }, { disabled: 'false' }],
-    ...[{ password_change: true }, { purpose: null }, { user_id: null }, { author_id: 'own' }],
-    ...[
-      { subject: 'x', body: 'x', status: 'sent' },
-      { email: 'staff@example.org' },
-      { code: 'totp' },
-    ],
+    {},
+    { roles: 'staff' },
+    { roles: ['staff', 'admin'] },
+    { roles: 'admin staff patient' },
+    { status: 'draft' },
+    { status: 'sent' },
+    { disabled: 'true' },
+    { disabled: 'false' },
+    { password_change: true },
+    { purpose: null },
+    { user_id: null },
+    { author_id: 'own' },
+
+    { subject: 'x', body: 'x', status: 'sent' },
+    { email: 'staff@example.org' },
+    { code: 'totp' },
   ];
   return fc.record({
     kind: fc.constant('call' as const),

@@ -45,7 +45,9 @@ describe.each(mainDatabases)('a letter that is sent, on %s', (kind) => {
     const before = (await patient.get<Authored>(path)).body;
     expect(before.author_name).toMatch(/\p{L}/u);
     const renamed = await admin.send(
-      ...(['PUT', `/api/users/${before.author_id}`, { name: 'Jemand Anderes' }] as const),
+      'PUT',
+      `/api/users/${before.author_id}`,
+      { name: 'Jemand Anderes' },
       { 'if-match': '*' },
     );
     expect(renamed.status).toBe(200);

@@ -72,8 +72,16 @@ function textsOf(part: unknown, key = ''): string[] {
 
 /** What every treatment's page must have, in the order of the page. */
 const parts: readonly SectionId[] = [
-  ...(['what', 'purpose', 'course', 'risks', 'care', 'help'] as const),
-  ...(['questions', 'evidence', 'alternatives', 'related'] as const),
+  'what',
+  'purpose',
+  'course',
+  'risks',
+  'care',
+  'help',
+  'questions',
+  'evidence',
+  'alternatives',
+  'related',
 ];
 
 describe('every page has each of its parts, from the database', () => {
@@ -128,7 +136,9 @@ describe('every page has each of its parts, from the database', () => {
         en: ['from €50', 'from the station', 'Friday', '30–40 min', 'Advising for or against'],
       };
       const doctors = practice.doctors.flatMap((doctor) => [
-        ...[doctor.name, doctor[`role_${lang}`], String(doctor[`statement_${lang}`])],
+        doctor.name,
+        doctor[`role_${lang}`],
+        String(doctor[`statement_${lang}`]),
         ...(doctor.years ?? []).flatMap((one) => [String(one.from), one[`title_${lang}`]]),
         ...(doctor.refusals ?? []).map((one) => one[`text_${lang}`]),
       ]);

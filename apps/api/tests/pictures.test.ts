@@ -86,7 +86,8 @@ test('a refusal says why in the caller’s language, and is quick', async () => 
     headers: { 'accept-language': 'en' },
   });
   expect(await refused.json()).toEqual({
-    ...{ statusCode: 400, code: 'BAD_REQUEST' },
+    statusCode: 400,
+    code: 'BAD_REQUEST',
     message: 'This picture does not exist in this form, or from there.',
   });
   const missing = await client.get<{ message: string }>(

@@ -13,7 +13,8 @@ const command = join(import.meta.dirname, '../dist/data.js');
 function runProofs(env: Record<string, string>, ...words: string[]) {
   return new Promise<{ code: number; written: string; said: string }>((resolve) => {
     execFile(
-      ...([process.execPath, [command, 'proofs', ...words]] as const),
+      process.execPath,
+      [command, 'proofs', ...words],
       { env: { ...commandEnvironment, ...env } },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), written: stdout, said: stderr.trim() }),
@@ -27,7 +28,10 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const node = await startTestNode(env);
     const visitor = createClient(node.url);
     const proof = {
-      ...{ revision: 'map:1-a', texts: 'f'.repeat(64), action: 'save', map: { map: true } },
+      revision: 'map:1-a',
+      texts: 'f'.repeat(64),
+      action: 'save',
+      map: { map: true },
       time: '2026-11-21T08:00:00.000Z',
     };
     const { status, body } = await visitor.send<{ id: string }>('POST', '/api/consent', proof);
@@ -41,7 +45,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(line).toContain(`,${body.id},save,map:1-a,${proof.texts},"{""map"":true}"`);
     const wrong = await runProofs(env, 'yesterday');
     expect([wrong.code, wrong.written, wrong.said]).toEqual([
-      ...[1, '', 'yesterday is no day: write it as 2026-12-31.'],
+      1,
+      '',
+      'yesterday is no day: write it as 2026-12-31.',
     ]);
   });
 });

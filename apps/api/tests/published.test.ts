@@ -43,7 +43,10 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const { body, headers } = await clients.staff.get<Row>(path);
     const tag = { 'if-match': headers.get('etag') ?? '' };
     return clients.staff.send<Row & { code: string; details: Record<string, object[]> }>(
-      ...(['PUT', path, { ...body, ...values }, tag] as const),
+      'PUT',
+      path,
+      { ...body, ...values },
+      tag,
     );
   }
   const pageIn = async (path: string, lang: string) =>
@@ -59,40 +62,70 @@ describe.each(mainDatabases)('on %s', (kind) => {
 
   test.each([
     {
-      ...{ what: 'a price', view: 'prices', filter: { label_de: 'Hydrafacial' }, path: '/preise' },
-      ...{ values: { amount: '1234.00' }, shown: { de: '1.234', en: '1,234' } },
+      what: 'a price',
+      view: 'prices',
+      filter: { label_de: 'Hydrafacial' },
+      path: '/preise',
+      values: { amount: '1234.00' },
+      shown: { de: '1.234', en: '1,234' },
     },
     {
-      ...{ what: 'a treatment’s text', view: 'treatments', filter: { slug: 'hyaluron' } },
-      ...{ path: '/hyaluron', ...inBoth('body', 'treatment') },
+      what: 'a treatment’s text',
+      view: 'treatments',
+      filter: { slug: 'hyaluron' },
+      path: '/hyaluron',
+      ...inBoth('body', 'treatment'),
     },
     {
-      ...{ what: 'a concern', view: 'concerns', filter: { position: 0 }, path: '/' },
+      what: 'a concern',
+      view: 'concerns',
+      filter: { position: 0 },
+      path: '/',
       ...inBoth('name', 'concern'),
     },
     {
-      ...{ what: 'the telephone', view: 'practice', filter: {}, path: '/' },
-      ...{ values: { phone: '03643 99 88 77' }, shown: alike('03643 99 88 77') },
+      what: 'the telephone',
+      view: 'practice',
+      filter: {},
+      path: '/',
+      values: { phone: '03643 99 88 77' },
+      shown: alike('03643 99 88 77'),
     },
     {
-      ...{ what: 'the opening hours', view: 'practice', filter: {}, path: '/' },
-      ...{ values: { hours }, shown: alike('7:45') },
+      what: 'the opening hours',
+      view: 'practice',
+      filter: {},
+      path: '/',
+      values: { hours },
+      shown: alike('7:45'),
     },
     {
-      ...{ what: 'the text of a page', view: 'pages', filter: { slug: 'impressum' } },
-      ...{ path: '/impressum', ...inBoth('body', 'imprint') },
+      what: 'the text of a page',
+      view: 'pages',
+      filter: { slug: 'impressum' },
+      path: '/impressum',
+      ...inBoth('body', 'imprint'),
     },
     {
-      ...{ what: 'the title of a page', view: 'pages', filter: { slug: 'datenschutz' } },
-      ...{ path: '/datenschutz', ...inBoth('title', 'privacy') },
+      what: 'the title of a page',
+      view: 'pages',
+      filter: { slug: 'datenschutz' },
+      path: '/datenschutz',
+      ...inBoth('title', 'privacy'),
     },
     {
-      ...{ what: 'what home begins with', view: 'pages', filter: { slug: 'home' } },
-      ...{ path: '/', ...inBoth('body', 'home') },
+      what: 'what home begins with',
+      view: 'pages',
+      filter: { slug: 'home' },
+      path: '/',
+      ...inBoth('body', 'home'),
     },
     {
-      ...{ what: 'what prices begin with', view: 'pages', filter: { slug: 'preise' } },
-      ...{ path: '/preise', ...inBoth('body', 'prices') },
+      what: 'what prices begin with',
+      view: 'pages',
+      filter: { slug: 'preise' },
+      path: '/preise',
+      ...inBoth('body', 'prices'),
     },
   ])('staff change $what, and the next reader has it in both languages', async (each) => {
     const { view, filter, path, values, shown } = each;
@@ -215,8 +248,15 @@ test('without sample data every page shows what there is, and the facts are ente
   const guest = createClient(node.url);
   const { body } = await guest.get<Row[]>('/api/pages/');
   expect(body.map(({ slug }) => slug)).toEqual([
-    ...['anfrage', 'barrierefreiheit', 'behandlungen', 'datenschutz', 'home'],
-    ...['impressum', 'mails', 'preise', 'termin'],
+    'anfrage',
+    'barrierefreiheit',
+    'behandlungen',
+    'datenschutz',
+    'home',
+    'impressum',
+    'mails',
+    'preise',
+    'termin',
   ]);
   for (const path of [
     '/',
@@ -245,12 +285,10 @@ test('a place that a visitor would read in braces is refused, in the language of
   const [page] = (await staff.get<Row[]>('/api/pages/?filter={"slug":"preise"}')).body;
   const save = (body_de: string, lang = 'de') =>
     staff.send<{ details?: { body_de: { message: string }[] } }>(
-      ...([
-        'PUT',
-        `/api/pages/${page?.id}?lang=${lang}`,
-        { body_de },
-        { 'if-match': '*' },
-      ] as const),
+      'PUT',
+      `/api/pages/${page?.id}?lang=${lang}`,
+      { body_de },
+      { 'if-match': '*' },
     );
   for (const text of ['Tel. {Phone}', 'so: {consent_items}', '{straße}']) {
     const [de, en] = [await save(text), await save(text, 'en')];

@@ -90,22 +90,30 @@ const views = [
 ];
 const addresses = [
   ...views.flatMap((view) => [`/api/${view}/`, `/api/${view}/?count`, `/api/model/${view}`]),
-  ...['/api/public', '/api/docs/json', '/api/nothing'],
+  '/api/public',
+  '/api/docs/json',
+  '/api/nothing',
 ];
 
 /** What a guest may post as well, and what ends a session: all of it is in `accounts.test.ts`. */
 const openToGuests = new RegExp(
   `^/api/auth/(${[
-    ...['signin/(credentials|email)', 'email/signin/email', 'callback/(credentials|email|passkey)'],
-    ...[
-      'signup',
-      'password/request',
-      'passkey/options',
-      'signout',
-      ':provider',
-      'signin/:provider',
-    ],
-    ...['callback/:provider', 'email/signin/:provider', 'session', 'providers', 'csrf', 'error'],
+    'signin/(credentials|email)',
+    'email/signin/email',
+    'callback/(credentials|email|passkey)',
+
+    'signup',
+    'password/request',
+    'passkey/options',
+    'signout',
+    ':provider',
+    'signin/:provider',
+    'callback/:provider',
+    'email/signin/:provider',
+    'session',
+    'providers',
+    'csrf',
+    'error',
   ].join('|')})$`,
 );
 /** Of a purpose alone. */

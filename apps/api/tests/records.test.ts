@@ -132,7 +132,10 @@ describe.each(mainDatabases)('records on %s', (kind) => {
       'accept-language': language,
     };
     const { status, body } = await patient.send<{ details: Record<string, object[]> }>(
-      ...(['PUT', path, { ...before.body, ...wrong }, headers] as const),
+      'PUT',
+      path,
+      { ...before.body, ...wrong },
+      headers,
     );
     expect(status).toBe(422);
     expect(body.details[field]).toMatchObject([{ message }]);

@@ -141,7 +141,8 @@ describe('/metrics', () => {
   test('is for callers elsewhere what every unknown address is, on the site and at a closed gate', async () => {
     const closed = await startTestNode(
       await freshEnvironment(anyDatabase, {
-        ...{ CONSTRUCTION: '1', CONSTRUCTION_HASH: createHash('sha256').update('x').digest('hex') },
+        CONSTRUCTION: '1',
+        CONSTRUCTION_HASH: createHash('sha256').update('x').digest('hex'),
       }),
     );
     for (const { url } of [node, closed]) {

@@ -10,7 +10,11 @@ afterAll(stopAll);
 test.each(databases)('migrations and entities describe the same tables on %s', async (kind) => {
   const { databaseUrl, dataDir } = readConfig(await emptyEnvironment(kind));
   const database = await openDatabase({
-    ...{ url: databaseUrl, dataDir, replicaUrls: [], entities, migrations },
+    url: databaseUrl,
+    dataDir,
+    replicaUrls: [],
+    entities,
+    migrations,
     applicationName: 'praxiskit-test',
   });
   try {
@@ -27,13 +31,23 @@ test.each(mainDatabases)(
     const { databaseUrl, dataDir } = readConfig(await emptyEnvironment(kind));
     const open = (known: typeof migrations) =>
       openDatabase({
-        ...{ url: databaseUrl, dataDir, replicaUrls: [], entities, migrations: known },
+        url: databaseUrl,
+        dataDir,
+        replicaUrls: [],
+        entities,
+        migrations: known,
         applicationName: 'praxiskit-test',
       });
     const facts = {
-      ...{ name: "O'Hara", street: 'Musterstraße 12', postal_code: '99423', city: 'Weimar' },
-      ...{ phone: '03643 000', email: 'a@b.example', title_de: 'Ärztin', latitude: 50.9795 },
-      ...{ hours: [{ day: 1, opens: '09:00', closes: '18:00' }] },
+      name: "O'Hara",
+      street: 'Musterstraße 12',
+      postal_code: '99423',
+      city: 'Weimar',
+      phone: '03643 000',
+      email: 'a@b.example',
+      title_de: 'Ärztin',
+      latitude: 50.9795,
+      hours: [{ day: 1, opens: '09:00', closes: '18:00' }],
     };
     const before = migrations.findIndex(({ name }) => name === 'Migration20261123010000');
     const older = await open(migrations.slice(0, before));

@@ -32,10 +32,26 @@ afterAll(stopAll);
 
 /** Of each kind of answer one. */
 const addresses = [
-  ...['/', '/login', '/gibt/es/nicht', '/preise/_payload.json', '/favicon.svg', '/robots.txt'],
-  ...['/api/public', '/api/treatments/', '/api/letters/', '/api/x', '/api/docs', '/api/docs/json'],
-  ...['/api/auth/session', '/api/auth/csrf', '/api/auth/callback/email', '/api/model/treatments'],
-  ...['/health/live', '/sitemap.xml', '/builds/latest.json', '/_ipx/f_webp,w_320/none.jpg'],
+  '/',
+  '/login',
+  '/gibt/es/nicht',
+  '/preise/_payload.json',
+  '/favicon.svg',
+  '/robots.txt',
+  '/api/public',
+  '/api/treatments/',
+  '/api/letters/',
+  '/api/x',
+  '/api/docs',
+  '/api/docs/json',
+  '/api/auth/session',
+  '/api/auth/csrf',
+  '/api/auth/callback/email',
+  '/api/model/treatments',
+  '/health/live',
+  '/sitemap.xml',
+  '/builds/latest.json',
+  '/_ipx/f_webp,w_320/none.jpg',
 ];
 
 /** As it is written: `fetch` refuses some methods, and plain forms of an address. */
@@ -119,17 +135,32 @@ test('no address that changes something does so by a GET [ASVS v5.0.0-3.5.3]', a
 
 test('neither sources nor settings nor data are served, and no folder is listed [ASVS v5.0.0-13.4.1] [13.4.3] [13.4.7]', async () => {
   const paths = [
-    ...['/.git/config', '/.git/HEAD', '/.svn/entries', '/.env', '/.env.example', '/.npmrc'],
-    ...['/package.json', '/pnpm-lock.yaml', '/tsconfig.json', '/dist/server.js', '/src/app.ts'],
-    ...['/.data/secret', '/data/session-secret', '/pictures/', '/assets/', '/assets', '/builds/'],
-    ...['/assets/.vite/manifest.json', '/.vite/manifest.json', '/assets/entry-server.js.map'],
-    ...[
-      '/server/entry-server.js',
-      '/assets/../package.json',
-      '/_ipx/',
-      '/node_modules/',
-      '/backup.gz',
-    ],
+    '/.git/config',
+    '/.git/HEAD',
+    '/.svn/entries',
+    '/.env',
+    '/.env.example',
+    '/.npmrc',
+    '/package.json',
+    '/pnpm-lock.yaml',
+    '/tsconfig.json',
+    '/dist/server.js',
+    '/src/app.ts',
+    '/.data/secret',
+    '/data/session-secret',
+    '/pictures/',
+    '/assets/',
+    '/assets',
+    '/builds/',
+    '/assets/.vite/manifest.json',
+    '/.vite/manifest.json',
+    '/assets/entry-server.js.map',
+
+    '/server/entry-server.js',
+    '/assets/../package.json',
+    '/_ipx/',
+    '/node_modules/',
+    '/backup.gz',
   ];
   for (const path of paths) {
     const first = await send('GET', path);

@@ -12,27 +12,52 @@ import {
 afterAll(stopAll);
 
 const more = {
-  ...{ alternatives_de: 'Schlaf.', alternatives_en: 'Sleep.' },
-  ...{ included_de: 'Brille.', included_en: 'Goggles.' },
+  alternatives_de: 'Schlaf.',
+  alternatives_en: 'Sleep.',
+  included_de: 'Brille.',
+  included_en: 'Goggles.',
   questions: [
     { question_de: 'Hell?', question_en: 'Bright?', answer_de: 'Ja.', answer_en: 'Yes.' },
   ],
   evidence: {
-    ...{ grade: 'good', text_de: 'Viele Studien.', text_en: 'Many studies.' },
-    ...{ sources: ['Muster 2020'], reviewed_on: '2026-11-02' },
+    grade: 'good',
+    text_de: 'Viele Studien.',
+    text_en: 'Many studies.',
+    sources: ['Muster 2020'],
+    reviewed_on: '2026-11-02',
   },
 };
 
 const shownTexts = {
   de: [
-    ...['Bei müder Haut.', 'Schlaf.', 'Epilepsie.', 'Brille.', 'Leuchten', 'Wärme.'],
-    ...['1\u00a0Woche vorher', 'Keine Sonne.', 'Hell?', 'Belege: gut.', 'Muster 2020'],
-    ...['4, im Abstand von 1\u00a0Woche', 'nach 3–10\u00a0Tagen'],
+    'Bei müder Haut.',
+    'Schlaf.',
+    'Epilepsie.',
+    'Brille.',
+    'Leuchten',
+    'Wärme.',
+    '1\u00a0Woche vorher',
+    'Keine Sonne.',
+    'Hell?',
+    'Belege: gut.',
+    'Muster 2020',
+    '4, im Abstand von 1\u00a0Woche',
+    'nach 3–10\u00a0Tagen',
   ],
   en: [
-    ...['For tired skin.', 'Sleep.', 'Epilepsy.', 'Goggles.', 'Shining', 'Warmth.'],
-    ...['1\u00a0week before', 'No sun.', 'Bright?', 'Evidence: good.', 'Muster 2020'],
-    ...['4, 1\u00a0week apart', 'after 3–10\u00a0days'],
+    'For tired skin.',
+    'Sleep.',
+    'Epilepsy.',
+    'Goggles.',
+    'Shining',
+    'Warmth.',
+    '1\u00a0week before',
+    'No sun.',
+    'Bright?',
+    'Evidence: good.',
+    'Muster 2020',
+    '4, 1\u00a0week apart',
+    'after 3–10\u00a0days',
   ],
 };
 
@@ -109,7 +134,8 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const lacking = ['purpose_de', 'purpose_en', 'exclusions_de', 'exclusions_en'];
     const refused = await publish(1);
     expect([refused.status, Object.keys(refused.body.details)]).toEqual([
-      ...[422, [...lacking, 'course', 'risks', 'care', 'prices']],
+      422,
+      [...lacking, 'course', 'risks', 'care', 'prices'],
     ]);
     expect(refused.body.details.risks?.[0]?.message).toMatch(/^Fehlt noch/);
     const put = async (values: object) => {
@@ -271,8 +297,14 @@ test('a treatment cannot have the address of another page or of the server', asy
   const node = await startTestNode(await freshEnvironment('pglite'));
   const staff = await signedIn(node.url);
   for (const slug of [
-    ...['preise', 'login', 'test2', 'barrierefreiheit'],
-    ...['api', 'assets', 'builds', 'health'],
+    'preise',
+    'login',
+    'test2',
+    'barrierefreiheit',
+    'api',
+    'assets',
+    'builds',
+    'health',
   ]) {
     const answer = await staff.send<{ code: string; details: Record<string, unknown> }>(
       'POST',

@@ -29,11 +29,20 @@ test('the manifest says of every route who may see it, and where nothing else is
   expect(manifest.body.id).toBe(body.id);
   const rules = Object.fromEntries(manifest.body.routes.map((rule) => [rule.path, rule]));
   expect(rules['/preise']).toEqual({
-    ...{ path: '/preise', layout: 'default', access: 'public', memory: true },
-    ...{ start: 'on-demand', indexed: true },
+    path: '/preise',
+    layout: 'default',
+    access: 'public',
+    memory: true,
+    start: 'on-demand',
+    indexed: true,
   });
   expect(rules['/staff']).toEqual({
-    ...{ path: '/staff', layout: 'admin', access: 'auth', roles: ['staff', 'admin'] },
-    ...{ memory: false, start: 'at-once', indexed: false },
+    path: '/staff',
+    layout: 'admin',
+    access: 'auth',
+    roles: ['staff', 'admin'],
+    memory: false,
+    start: 'at-once',
+    indexed: false,
   });
 });

@@ -35,7 +35,10 @@ function deskOf(staff: TestClient) {
     const ifMatch = { 'if-match': `"${draft.version}"` };
     const saved = await answered(() =>
       staff.send<Row & { code: string; details: Details }>(
-        ...(['PUT', `/api/pages/${draft.id}`, values, ifMatch] as const),
+        'PUT',
+        `/api/pages/${draft.id}`,
+        values,
+        ifMatch,
       ),
     );
     const { version } = saved.body;
@@ -155,7 +158,9 @@ describe('on one node', () => {
 
   test('each text that staff may write is read by somebody, in both languages', async () => {
     const marks = siteWords.map(({ key, keeps = [] }, at) => ({
-      ...{ key, name: key.replaceAll('.', '_'), mark: `Wort${at}w` },
+      key,
+      name: key.replaceAll('.', '_'),
+      mark: `Wort${at}w`,
       text: [`Wort${at}w`, ...keeps].join(' '),
     }));
     const words = Object.fromEntries(
@@ -172,7 +177,8 @@ describe('on one node', () => {
       await sleep(body.wait_ms);
       const fields = { name: 'Wort', contact, consent: 'yes', stamp: body.stamp };
       await visitor.request('/api/requests/send', {
-        ...{ method: 'POST', body: new URLSearchParams(fields) },
+        method: 'POST',
+        body: new URLSearchParams(fields),
       });
       for (const lang of ['de', 'en'] as const) {
         receipts[lang] += (await visitor.get<string>(`/anfrage?lang=${lang}`)).body;
@@ -251,8 +257,12 @@ describe('on one node', () => {
     const { body } = await guest.get<{ stamp: string; wait_ms: number }>('/api/requests/stamp');
     await sleep(body.wait_ms);
     const sent = await guest.send('POST', '/api/requests/send', {
-      ...{ name: 'Katharina Brandt', contact: 'katharina@beispiel.example', treatment: '' },
-      ...{ reachable: [], consent: true, stamp: body.stamp },
+      name: 'Katharina Brandt',
+      contact: 'katharina@beispiel.example',
+      treatment: '',
+      reachable: [],
+      consent: true,
+      stamp: body.stamp,
     });
     expect(sent.status).toBe(201);
     await vi.waitFor(

@@ -36,7 +36,7 @@ export function createSite(assets: SiteAssets) {
         gatePage(config, locale, ['gate'], { ...facts?.practice, layers }),
       failed: ({ status, facts, t }) => ({
         title: t(status === 404 ? 'error.notFound' : 'error.failure'),
-        body: <FailedSite {...{ status, facts, t }} />,
+        body: <FailedSite status={status} facts={facts} t={t} />,
         sheets: ['late'],
       }),
     },

@@ -40,8 +40,13 @@ export const routeTable = createRouteTable([
 
   { ...intern, id: 'private', path: '/private', page: () => import('./pages/private.tsx') },
   {
-    ...{ ...intern, id: 'letter', path: '/service/letter/:id', page: letter },
-    ...{ layout: 'letter', missing: 'letter.missing', validate: ({ id }) => isUuid(id) },
+    ...intern,
+    id: 'letter',
+    path: '/service/letter/:id',
+    page: letter,
+    layout: 'letter',
+    missing: 'letter.missing',
+    validate: ({ id }) => isUuid(id),
   },
 
   ...staffRoutes(ofStaff),
@@ -52,8 +57,14 @@ export const routeTable = createRouteTable([
   { ...open, id: 'test', path: '/test', indexed: false, page: test, sheets: forms },
   { ...open, id: 'test2', path: '/test2', indexed: false, page: test2, sheets: ['bench'] },
   {
-    ...{ ...open, id: 'index-copy', path: '/index copy', page: home, sheets: ['home'] },
-    ...{ texts: 'home', indexed: false, canonical: '/' },
+    ...open,
+    id: 'index-copy',
+    path: '/index copy',
+    page: home,
+    sheets: ['home'],
+    texts: 'home',
+    indexed: false,
+    canonical: '/',
   },
 
   // Last, because it fits every address of one segment: the slugs of the treatments are records.

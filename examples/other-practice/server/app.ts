@@ -33,7 +33,11 @@ export async function buildApp(
   const isLocked = (request: { isGateClosed: boolean }) => request.isGateClosed;
   const open = ['/api/public', '/api/consent', '/health/live', '/health/ready'];
   const answers = pages.createPageAnswers({
-    ...{ origin, host, revision, isLocked, config: siteConfig },
+    origin,
+    host,
+    revision,
+    isLocked,
+    config: siteConfig,
     session: loadSessionOf,
     data: (request, locale) => readAs({ viewer: request?.viewer ?? null, locale }),
     statusOf: (error) => (kit.isDatabaseAway(error) ? 503 : pages.pageStatusOf(error)),
@@ -45,20 +49,27 @@ export async function buildApp(
   await app.register(kit.metrics, { database, version: '1.0.0', token: config.metricsToken });
   await app.register(kit.overload);
   await app.register(constructionGate, {
-    ...{ secret, enabled: config.construction, hash: config.constructionHash },
+    secret,
+    enabled: config.construction,
+    hash: config.constructionHash,
     attempts: createAttemptStore(em),
     open: pages.openWhileClosed(routes, open),
-    ...{ isSecure: origin.protocol === 'https:', render: answers.closed },
+    isSecure: origin.protocol === 'https:',
+    render: answers.closed,
   });
   const stores = createAccountStores({ em, batch: kit.batchQueries });
   await app.register(authServer, { origin, secret, ...stores });
   await app.register(kit.health, { database, isDraining: shutdown.isDraining });
   await app.register(consentLog, { store: createConsentStore(em) });
   await app.register(pages.publicData, {
-    ...{ config: siteConfig, revision, facts: async () => ({ practice }) },
+    config: siteConfig,
+    revision,
+    facts: async () => ({ practice }),
   });
   await app.register(recordServer, {
-    ...{ ...records, viewer: ({ viewer }) => viewer, idempotency: createIdempotencyStore() },
+    ...records,
+    viewer: ({ viewer }) => viewer,
+    idempotency: createIdempotencyStore(),
     locale: ({ locale }) => locale,
     onWrite: (_write, manager) => kit.raiseRevision(manager),
     afterWrite: async () => void (await revision.refresh()),

@@ -8,5 +8,9 @@ import { Price } from './price.ts';
 /** Every table: those of the packages, then our own. After a change: `npm run migration -- name`. */
 export const entities = [
   ...accountEntities,
-  ...[ConsentRecord, ConstructionAttempt, ContentRevision, IdempotencyKey, Price],
+  ConsentRecord,
+  ConstructionAttempt,
+  ContentRevision,
+  IdempotencyKey,
+  Price,
 ];

@@ -15,7 +15,11 @@ await runProcess(async (signal) => {
   const config = readConfig(process.env);
   const host = await openSite(config.port);
   const node = await startNode({
-    ...{ signal, settings: config, entities, migrations, applicationName: 'other-practice' },
+    signal,
+    settings: config,
+    entities,
+    migrations,
+    applicationName: 'other-practice',
     prepare: (database) => seed(database, config.staffPassword),
     build: (parts) => buildApp(parts, config, host),
     sweep: (all) => [async () => void (await sweepProofs(createConsentStore(() => all.fork())))],

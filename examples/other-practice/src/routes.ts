@@ -11,7 +11,9 @@ export const routes = createRouteTable([
   { ...open, id: 'privacy', path: '/datenschutz', page: legal },
   { ...guestOnly, id: 'login', path: '/login', page: () => import('./pages/login.tsx') },
   {
-    ...{ ...forRoles('staff'), id: 'edit', path: '/preise-bearbeiten' },
+    ...forRoles('staff'),
+    id: 'edit',
+    path: '/preise-bearbeiten',
     page: () => import('./pages/edit-prices.tsx'),
   },
 ]);

@@ -13,7 +13,10 @@ export function createServices(session: Session | null, context: Context) {
   const { loadPart } = recovery;
   const records = createLazyRecordClient({ fetch, loadPart, locale: page.data.locale });
   const auth = createBrowserAuthClient({
-    ...{ fetch, session, isUnsaved, onError: console.warn },
+    fetch,
+    session,
+    isUnsaved,
+    onError: console.warn,
     development: import.meta.env.DEV,
     beforeSignOut: records.save,
     onUserChanged: () => void records.clear(),
@@ -24,7 +27,8 @@ export function createServices(session: Session | null, context: Context) {
 /** React takes the page over. */
 export function start(context: StartContext<Consent>): Promise<void> {
   return hydratePage({
-    ...{ ...context, definition },
+    ...context,
+    definition,
     connect(_site, session, { isUnsaved }) {
       const services = createServices(session, { ...context, isUnsaved });
       const { auth, records: unsaved } = services;

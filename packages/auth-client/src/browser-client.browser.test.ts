@@ -127,7 +127,11 @@ test('signing out ends a check that reads the record: it would be refused [R6.5]
   };
   const onError = (problem: unknown) => problems.push(problem);
   const client = page.createBrowserAuthClient({
-    ...{ fetch, session, userRecord, onError, navigate: () => {} },
+    fetch,
+    session,
+    userRecord,
+    onError,
+    navigate: () => {},
   });
   client.checkAfterNavigation();
   await vi.waitFor(() => expect(signals).toHaveLength(1), 10_000);
@@ -192,7 +196,10 @@ test('another user is told once, by signing in and by signing out; the same user
   });
   const { fetch } = server;
   const client = page.createBrowserAuthClient({
-    ...{ fetch, session: null, navigate: () => {}, onUserChanged },
+    fetch,
+    session: null,
+    navigate: () => {},
+    onUserChanged,
   });
   await client.signIn('credentials', { email: 'p@example.org', password: 'secret' });
   expect(client.session.get()?.user.data.id).toBe('account-1');
@@ -348,7 +355,8 @@ test.each(['the pages of the former user', 'a page that hears late of the sign-o
     const reload = vi.fn();
     const open = (waitMs: number) =>
       page.createBrowserAuthClient({
-        ...{ session, reload },
+        session,
+        reload,
         async fetch(input, { method = 'GET' } = {}) {
           calls.push(`${method} ${String(input)}`);
           await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -120,12 +120,14 @@ test('a password that needs a second step leaves a guest who knows what is asked
     purpose: 'second-factor',
   });
   expect(client.getState()).toMatchObject({
-    ...{ status: 'unauthenticated', session: null },
+    status: 'unauthenticated',
+    session: null,
     purpose: 'second-factor',
   });
 
   answers['POST /api/auth/second-factor'] = {
-    ...{ status: 401, body: { url: 'http://site/login/second?error=CodeWrong' } },
+    status: 401,
+    body: { url: 'http://site/login/second?error=CodeWrong' },
   };
   const wrong = await client.send('second-factor', { code: '000000' });
   expect(wrong.error).toMatchObject({ code: 'REFUSED', reason: 'CodeWrong' });
@@ -145,7 +147,8 @@ test('a password that needs a second step leaves a guest who knows what is asked
 test('a pause says how long it is', async () => {
   const { client, answers } = createSite();
   answers['POST /api/auth/callback/credentials'] = {
-    ...{ status: 429, headers: { 'retry-after': '16' } },
+    status: 429,
+    headers: { 'retry-after': '16' },
     body: { url: 'http://site/login?error=TooManyRequests&wait=16' },
   };
   expect(await client.signIn('credentials', credentials)).toMatchObject({

@@ -66,7 +66,8 @@ test('what was told holds for a check that was under way, or is due once more, t
     const calls: string[] = [];
     const held = Promise.withResolvers<void>();
     const client = createAuthClient({
-      ...{ clock, session: patient },
+      clock,
+      session: patient,
       async fetch(input, { method = 'GET' } = {}) {
         calls.push(`${method} ${String(input)}`);
         const isBefore = kind === 'of before' && calls.length === 1;
@@ -154,7 +155,8 @@ test('a session that has ended leaves what is unsaved; another user’s does not
   let isUnsaved = true;
   const onKept = vi.fn();
   const { client, answers, requests, clock, log } = createSite({
-    ...{ session: patient, onKept },
+    session: patient,
+    onKept,
     isUnsaved: () => isUnsaved,
   });
   const check = async (answer: object) => {
@@ -187,7 +189,9 @@ test('what is typed while a session that has ended is logged out is left, too [R
   const log: string[] = [];
   const clock = createManualClock();
   const client = createAuthClient({
-    ...{ clock, session: patient, onKept },
+    clock,
+    session: patient,
+    onKept,
     isUnsaved: () => isUnsaved,
     reload: () => log.push('reload'),
     fetch: async (_input, init) =>

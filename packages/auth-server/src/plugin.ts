@@ -70,7 +70,10 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const seal = createSeal(secret);
   const typed = createTyped({ origin, seal, cookie: names.typed, attributes });
   const answers = createAnswers({
-    ...{ origin, signInPath: pages.signIn, callbackCookie: names.callbackUrl, typed },
+    origin,
+    signInPath: pages.signIn,
+    callbackCookie: names.callbackUrl,
+    typed,
   });
 
   if (options.checkOrigin ?? true) addOriginCheck(app, origin);
@@ -111,10 +114,20 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const challenges = createChallenges(secret, options.throttle, clock);
   const secondFactor = createSecondFactor({
     ...common,
-    ...{ totp: createTotp(siteName), seal, recoveryCodes, fresh },
+    totp: createTotp(siteName),
+    seal,
+    recoveryCodes,
+    fresh,
   });
   const passkeys = createPasskeyMethod({
-    ...{ origin, siteName, store, completion, challenges, recoveryCodes, fresh, clock },
+    origin,
+    siteName,
+    store,
+    completion,
+    challenges,
+    recoveryCodes,
+    fresh,
+    clock,
     counts: options.throttle,
   });
   const admins = createAdminUnit(store, rules, fresh);
@@ -126,17 +139,36 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const accountExport = createExport({ store, fresh, clock, more });
   const links = createLinkMethod({
     ...common,
-    ...{
-      counts: options.throttle,
-      secrets: linkSecrets,
-      invitation: createInvitationUse(rules, clock),
-    },
+
+    counts: options.throttle,
+    secrets: linkSecrets,
+    invitation: createInvitationUse(rules, clock),
   });
 
   const parts: RouteParts = {
-    ...{ options, pages, clock, names, answers, hasher, checkNewPassword, passwords, links },
-    ...{ secondFactor, passkeys, seal, roleChanges, roleGrants, typed, limits, attributes },
-    ...{ fresh, deletion, invitations, accountExport, linkSecrets, csrf: createCsrf(secret) },
+    options,
+    pages,
+    clock,
+    names,
+    answers,
+    hasher,
+    checkNewPassword,
+    passwords,
+    links,
+    secondFactor,
+    passkeys,
+    seal,
+    roleChanges,
+    roleGrants,
+    typed,
+    limits,
+    attributes,
+    fresh,
+    deletion,
+    invitations,
+    accountExport,
+    linkSecrets,
+    csrf: createCsrf(secret),
   };
   addDesk(app, parts);
 

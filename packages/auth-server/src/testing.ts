@@ -35,8 +35,15 @@ export function createMemoryStore(
 ): AccountStore & { readonly rows: MemoryRows } {
   const rows: MemoryRows = {
     accounts: new Map(initial.map((account) => [account.id, account])),
-    ...{ sessions: new Map(), links: new Map(), devices: new Map(), totpKeys: new Map() },
-    ...{ passkeys: new Map(), recoveryCodes: new Map(), grants: new Map(), events: [], mails: [] },
+    sessions: new Map(),
+    links: new Map(),
+    devices: new Map(),
+    totpKeys: new Map(),
+    passkeys: new Map(),
+    recoveryCodes: new Map(),
+    grants: new Map(),
+    events: [],
+    mails: [],
   };
   let last: Promise<unknown> = Promise.resolve();
 
@@ -101,8 +108,13 @@ function createUnit(rows: MemoryRows): AccountUnit {
         if (await findByEmail(account.email)) throw new AddressTakenError();
         const created: Account = {
           ...account,
-          ...{ id: randomUUID(), roles: [], passwordChange: false, disabled: false },
-          ...{ passwordChangeSince: null, passwordChangedAt: null, deletionAt: null },
+          id: randomUUID(),
+          roles: [],
+          passwordChange: false,
+          disabled: false,
+          passwordChangeSince: null,
+          passwordChangedAt: null,
+          deletionAt: null,
         };
         accounts.set(created.id, created);
         return created;
@@ -267,7 +279,13 @@ function createOverview(rows: MemoryRows, unit: AccountUnit): AccountOverview {
     const { id, email, name, roles, passwordChange, disabled, deletionAt } = account;
     const seen = [...rows.devices.values()].filter(({ accountId }) => accountId === id);
     return {
-      ...{ id, email, name, roles, passwordChange, deletionAt, createdAt: 0 },
+      id,
+      email,
+      name,
+      roles,
+      passwordChange,
+      deletionAt,
+      createdAt: 0,
       disabledAt: disabled ? 0 : null,
       hasSecondFactor: hasSecondFactor(await unit.factors.of(id)),
       signedInAt: seen.length === 0 ? null : Math.max(...seen.map(({ seenAt }) => seenAt)),

@@ -46,7 +46,8 @@ export function createAuthenticator(origin: URL) {
         ['authData', data],
       ]);
       return {
-        ...{ ...common, ...rest },
+        ...common,
+        ...rest,
         response: {
           clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
@@ -60,7 +61,8 @@ export function createAuthenticator(origin: URL) {
       const json = clientData('webauthn.get', challenge);
       const signed = Buffer.concat([data, createHash('sha256').update(json).digest()]);
       return {
-        ...{ ...common, ...rest },
+        ...common,
+        ...rest,
         response: {
           clientDataJSON: json.toString('base64url'),
           authenticatorData: data.toString('base64url'),

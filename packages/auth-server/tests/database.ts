@@ -37,7 +37,9 @@ export async function openDatabaseBench(): Promise<StoreBench & { em: () => SqlE
       const manager = em();
       const user = await manager.findOne(User, { id });
       const values = {
-        ...{ ...texts, roles: [...roles], disabledAt },
+        ...texts,
+        roles: [...roles],
+        disabledAt,
         ...(Object.fromEntries(dates) as Record<keyof typeof times, Date | null>),
       };
       if (user === null) manager.create(User, { id, ...values });

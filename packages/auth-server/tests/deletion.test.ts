@@ -36,7 +36,9 @@ test('asking for deletion signs out everywhere, is told by mail, and takes effec
   expect(rows.accounts.get(patient.id)?.deletionAt).toBe(deletionAt);
   expect(rows.links.size).toBe(0);
   expect(rows.events.at(-1)).toMatchObject({
-    ...{ type: 'deletion-requested', accountId: patient.id, details: { sessions: '2' } },
+    type: 'deletion-requested',
+    accountId: patient.id,
+    details: { sessions: '2' },
   });
   expect(rows.mails.at(-1)).toMatchObject({ kind: 'deletion-requested', accountId: patient.id });
 });
@@ -144,7 +146,10 @@ test('one who has just come back is not deleted by a sweep that has begun before
 test('the last admin cannot leave, not even behind one who is leaving', async () => {
   const { open, rows } = await createLeaving();
   const [one, two] = ['one', 'two'].map((name) => ({
-    ...{ ...patient, id: `account-${name}`, email: `${name}@example.org`, roles: ['admin'] },
+    ...patient,
+    id: `account-${name}`,
+    email: `${name}@example.org`,
+    roles: ['admin'],
   }));
   for (const admin of [one, two]) if (admin) rows.accounts.set(admin.id, admin);
   const [first, second] = [open(), open()];

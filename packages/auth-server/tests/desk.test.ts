@@ -8,7 +8,9 @@ async function createShop(options: Parameters<typeof createSite>[0] = {}) {
       const desk = request.openDesk();
       const { token = '', email = '' } = request.query as { token?: string; email?: string };
       return {
-        ...{ csrfToken: desk.csrfToken(), purpose: desk.purpose, email: desk.email },
+        csrfToken: desk.csrfToken(),
+        purpose: desk.purpose,
+        email: desk.email,
         mailbox: await desk.mailbox(),
         link: await desk.link(token, email),
         isReplaced: await desk.isReplaced(token, email),
@@ -17,7 +19,9 @@ async function createShop(options: Parameters<typeof createSite>[0] = {}) {
         codes: desk.takeCodes(),
         factors: await desk.factors(),
         sessions: await desk.sessions(),
-        ...{ limits: desk.limits, user: desk.user(), passwordDue: desk.passwordDue() },
+        limits: desk.limits,
+        user: desk.user(),
+        passwordDue: desk.passwordDue(),
         typed: desk.typed(),
       };
     });
@@ -30,9 +34,19 @@ test('a guest’s desk has a token for forms, and nothing else', async () => {
   const browser = open();
   const { csrfToken, ...rest } = (await browser.get('/desk')).json();
   expect(rest).toEqual({
-    ...{ purpose: null, email: null, mailbox: null, link: null, pendingApp: null },
-    ...{ isReplaced: false, shortestPassword: 15 },
-    ...{ codes: [], factors: null, sessions: [], user: null, passwordDue: null, typed: {} },
+    purpose: null,
+    email: null,
+    mailbox: null,
+    link: null,
+    pendingApp: null,
+    isReplaced: false,
+    shortestPassword: 15,
+    codes: [],
+    factors: null,
+    sessions: [],
+    user: null,
+    passwordDue: null,
+    typed: {},
     limits: { idleMs: 1_800_000, absoluteMs: 43_200_000 },
   });
   // It is the one that the protocol answers, too.
@@ -45,8 +59,11 @@ test('who has asked for a link sees where it went, until when, and the code', as
   await browser.send('signin/email', { email: patient.email });
   const { mailbox } = (await browser.get('/desk')).json();
   expect(mailbox).toEqual({
-    ...{ purpose: 'sign-in', email: patient.email, isExpired: false },
-    ...{ createdAt: clock.time, expiresAt: clock.time + 600_000 },
+    purpose: 'sign-in',
+    email: patient.email,
+    isExpired: false,
+    createdAt: clock.time,
+    expiresAt: clock.time + 600_000,
     code: expect.stringMatching(/^\d{6}$/),
   });
   const link = await mailedLink();
@@ -200,7 +217,8 @@ test('who has to choose a password sees whether the practice or a link asks, and
   expect((await shown(forced)).passwordDue).toBeNull();
   // What was asked for is done, and its time is gone with it.
   expect(rows.accounts.get(patient.id)).toMatchObject({
-    ...{ passwordChange: false, passwordChangeSince: null },
+    passwordChange: false,
+    passwordChangeSince: null,
   });
 });
 

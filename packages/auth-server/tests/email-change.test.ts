@@ -85,7 +85,9 @@ test('an address that has an account is answered alike, and only its owner is to
   expect(taken.json()).toEqual(free.json());
   // The mail says that there is an account, and its button changes nothing.
   expect(await site.mailedLink()).toMatchObject({
-    ...{ to: other.email, subject: 'Ihre Adresse gehört schon zu einem Konto', path: '/login' },
+    to: other.email,
+    subject: 'Ihre Adresse gehört schon zu einem Konto',
+    path: '/login',
   });
   expect(site.rows.accounts.get(patient.id)?.email).toBe(patient.email);
 });

@@ -44,8 +44,11 @@ test('no secret is in it: no hash of a password, a session or a code, no key [AS
   const { body } = await browser.get('/api/auth/export');
   expect(JSON.parse(body).factors).toMatchObject({ recovery_codes_left: 10 });
   const secrets = [
-    ...[patient.passwordHash ?? '', secret, rows.totpKeys.get(patient.id)?.sealed ?? ''],
-    ...[...rows.sessions.keys(), ...rows.devices.keys()],
+    patient.passwordHash ?? '',
+    secret,
+    rows.totpKeys.get(patient.id)?.sealed ?? '',
+    ...rows.sessions.keys(),
+    ...rows.devices.keys(),
     ...[...rows.recoveryCodes.keys()].map((key) => key.split(' ')[1] ?? ''),
   ];
   for (const one of secrets) {
@@ -70,7 +73,8 @@ test('where an admin was who changed the account is not in it', async () => {
   expect(body).not.toContain('Firefox of an admin');
   const { events } = JSON.parse(body);
   expect(events.find(({ type }: { type: string }) => type === 'disabled')).toEqual({
-    ...{ type: 'disabled', at: new Date(clock.time).toISOString() },
+    type: 'disabled',
+    at: new Date(clock.time).toISOString(),
     details: { by: 'account-admin' },
   });
   const own = events.find(({ type }: { type: string }) => type === 'signed-in');

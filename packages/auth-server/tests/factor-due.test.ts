@@ -28,7 +28,9 @@ test('who needs a second factor and has none sets one up before anything else [A
   const browser = open();
   const first = await browser.signIn({ email: staff.email });
   expect([first.statusCode, pathOf(first), first.json().purpose]).toEqual([
-    ...[200, '/login/factor', 'factor-new'],
+    200,
+    '/login/factor',
+    'factor-new',
   ]);
   // A guest for everything else.
   expect(await browser.session()).toEqual({});
@@ -50,7 +52,9 @@ test('who needs a second factor and has none sets one up before anything else [A
 
   const { secret } = (await browser.send('totp', {})).json();
   expect((await browser.get('/desk')).json()).toMatchObject({
-    ...{ purpose: 'factor-new', user: null, setup: { secret } },
+    purpose: 'factor-new',
+    user: null,
+    setup: { secret },
   });
   const wrong = await browser.send('totp/confirm', { code: '000000' });
   expect([pathOf(wrong), errorOf(wrong)]).toEqual(['/login/factor', 'CodeWrong']);
@@ -163,7 +167,8 @@ test('setting it up does not lose where the visitor wanted to go', async () => {
   const begun = await browser.send('totp', { callbackUrl: '/staff/roles' });
   expect([pathOf(begun), wanted(begun)]).toEqual(['/login/factor', wanted(first)]);
   const confirmed = await browser.send('totp/confirm', {
-    ...{ code: codeOf(begun.json().secret), callbackUrl: '/staff/roles' },
+    code: codeOf(begun.json().secret),
+    callbackUrl: '/staff/roles',
   });
   expect([pathOf(confirmed), wanted(confirmed)]).toEqual(['/user/codes', wanted(first)]);
 });

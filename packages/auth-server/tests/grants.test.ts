@@ -7,7 +7,10 @@ const errorOf = (answer: { json(): { url: string } }) =>
 
 const admin = {
   ...patient,
-  ...{ id: 'account-admin', email: 'admin@example.org', name: 'Andrea Muster', roles: ['admin'] },
+  id: 'account-admin',
+  email: 'admin@example.org',
+  name: 'Andrea Muster',
+  roles: ['admin'],
 };
 const other = { ...patient, id: 'account-other', email: 'other@example.org', roles: ['admin'] };
 const staff = { ...patient, id: 'account-staff', email: 'staff@example.org', roles: ['staff'] };
@@ -53,7 +56,8 @@ test('who may confirm may refuse: the grant ends, and it is recorded who did [AS
   expect([refused.statusCode, refused.json().refused]).toEqual([200, ['staff']]);
   expect([rows.grants.size, rows.accounts.get(patient.id)?.roles]).toEqual([0, ['patient']]);
   expect(rows.events.at(-1)).toMatchObject({
-    ...{ type: 'role-refused', accountId: patient.id },
+    type: 'role-refused',
+    accountId: patient.id,
     details: { roles: 'staff', by: staff.id, given_by: admin.id },
   });
   expect(errorOf(await second.send(path('confirm'), { roles: 'staff' }))).toBe('Unknown');
@@ -150,6 +154,7 @@ test('without scripts a decision leads to where the form says', async () => {
   const fields = { roles: 'staff', callbackUrl: '/staff/roles?done=refuse', json: '' };
   const answer = await second.send(path('refuse'), fields);
   expect([answer.statusCode, answer.headers.location]).toEqual([
-    ...[302, 'http://localhost:3000/staff/roles?done=refuse'],
+    302,
+    'http://localhost:3000/staff/roles?done=refuse',
   ]);
 });

@@ -37,7 +37,10 @@ async function createHeldSite() {
       headRead = resolve;
     });
     const sent = openRequest({
-      ...{ port, host: '127.0.0.1', path, method: 'POST' },
+      port,
+      host: '127.0.0.1',
+      path,
+      method: 'POST',
       headers: { cookie, 'content-type': 'application/json', 'content-length': body.length },
     });
     const status = new Promise<number>((resolve, reject) => {

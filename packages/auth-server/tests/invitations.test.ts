@@ -30,14 +30,18 @@ test('who is invited chooses a password, and has the roles; the address is prove
   const { id } = asked.json();
   expect([asked.statusCode, pathOf(asked)]).toEqual([200, '/admin/accounts']);
   expect(rows.events.at(-1)).toMatchObject({
-    ...{ type: 'invited', accountId: null },
+    type: 'invited',
+    accountId: null,
     details: { roles: 'staff', by: admin.id, invitation: id },
   });
   const link = await mailedLink();
   expect([link?.to, link?.subject]).toEqual([invited.email, 'Ihr Zugang zur Website: Aurelia']);
   expect((await browser.get('/api/auth/invitations')).json()).toEqual([
     {
-      ...{ id, email: invited.email, name: invited.name, roles: ['staff'] },
+      id,
+      email: invited.email,
+      name: invited.name,
+      roles: ['staff'],
       created_at: new Date(clock.time).toISOString(),
       expires_at: new Date(clock.time + 7 * DAY_MS).toISOString(),
     },
@@ -52,19 +56,24 @@ test('who is invited chooses a password, and has the roles; the address is prove
   expect(page.body).not.toContain('Code aus dem ersten Fenster');
   const used = await guest.send('callback/email', link?.fields ?? {});
   expect([used.statusCode, pathOf(used), used.json().purpose]).toEqual([
-    ...[200, '/password-new', 'password-new'],
+    200,
+    '/password-new',
+    'password-new',
   ]);
   expect((await guest.get('/mine')).json()).toEqual({ viewer: null });
   expect((await guest.send('password', { password: newPassword })).statusCode).toBe(200);
   // What is confidential waits for somebody who confirms it.
   expect((await guest.get('/mine')).json().viewer).toMatchObject({
-    ...{ email: invited.email, name: invited.name, roles: [] },
+    email: invited.email,
+    name: invited.name,
+    roles: [],
   });
   const made = [...rows.accounts.values()].find(({ email }) => email === invited.email);
   expect(made?.emailVerifiedAt).toBe(clock.time);
   const accepted = rows.events.find(({ type }) => type === 'invitation-accepted');
   expect(accepted).toMatchObject({
-    ...{ accountId: made?.id, details: { from: '', to: '', waiting: 'staff' } },
+    accountId: made?.id,
+    details: { from: '', to: '', waiting: 'staff' },
   });
   expect([...rows.grants.values()]).toEqual([
     { accountId: made?.id, role: 'staff', givenBy: admin.id, createdAt: clock.time },

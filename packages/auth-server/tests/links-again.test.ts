@@ -146,7 +146,9 @@ test('a new password says how many other sessions it has ended, also to a form w
   expect(chosen.json().ended).toBe(2);
   await elsewhere.signIn({ password: newPassword });
   const plain = await browser.send('password', {
-    ...{ password: 'Sieben Igel unterm Dach', current: newPassword, json: '' },
+    password: 'Sieben Igel unterm Dach',
+    current: newPassword,
+    json: '',
     callbackUrl: '/user',
   });
   expect([plain.statusCode, plain.headers.location]).toEqual([
@@ -157,8 +159,10 @@ test('a new password says how many other sessions it has ended, also to a form w
 
 test('a sign-up takes both parts of a name, and keeps them through another mail [R6.8]', async () => {
   const { browser, mailedLink, rows } = await ask('signup', {
-    ...{ first_name: ' Anna Maria ', last_name: 'von der Heide' },
-    ...{ email: signUp.email, password: newPassword },
+    first_name: ' Anna Maria ',
+    last_name: 'von der Heide',
+    email: signUp.email,
+    password: newPassword,
   });
   await browser.send('link/again', {});
   expect([...rows.links.values()].at(-1)).toMatchObject({
@@ -188,7 +192,8 @@ test('any number of networks send an address 30 links, then two a minute at most
   const ask = async (place: number, ticket?: string) => {
     const pair = `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`;
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/api/auth/signin/email' },
+      method: 'POST',
+      url: '/api/auth/signin/email',
       remoteAddress: `2001:db8:${place.toString(16)}::1`,
       headers: { cookie: ticket ? `${pair}; next-auth.ticket=${ticket}` : pair },
       payload: { email: patient.email, json: 'true', csrfToken: csrf.json().csrfToken },

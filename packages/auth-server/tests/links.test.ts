@@ -107,7 +107,8 @@ test('50 parallel posts of one token make exactly one session [ASVS 6.5.1]', asy
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
       app.inject({
-        ...{ method: 'POST', url: '/api/auth/callback/email' },
+        method: 'POST',
+        url: '/api/auth/callback/email',
         headers: { cookie: cookie.join('; ') },
         payload: { ...link.fields, csrfToken },
       }),
@@ -357,7 +358,9 @@ test.each([false, true])(
       });
     const same = await choose(password);
     expect([same.statusCode, pathOf(same), errorOf(same)]).toEqual([
-      ...[422, '/password-new', 'PasswordSame'],
+      422,
+      '/password-new',
+      'PasswordSame',
     ]);
     expect(rows.accounts.get(patient.id)?.passwordChange).toBe(passwordChange);
     expect((await choose(newPassword)).statusCode).toBe(200);

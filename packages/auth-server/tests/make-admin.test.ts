@@ -29,7 +29,8 @@ test('the first admin gets an account, and a link and its code for a password, a
   expect(made).toMatchObject({ isNew: true, expiresAt: clock.time + 600_000 });
   expect(made.code).toMatch(/^\d{6}$/);
   expect(rows.events.at(-1)).toMatchObject({
-    ...{ type: 'admin-made', address: '' },
+    type: 'admin-made',
+    address: '',
     details: { from: '', to: 'admin', by: 'command' },
   });
   const { browser, answer } = await open(site, made);

@@ -193,10 +193,13 @@ test.each([
     const csrf = await app.inject({ url: '/api/auth/csrf' });
     const [cookie] = csrf.cookies;
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/api/auth/callback/credentials', remoteAddress },
+      method: 'POST',
+      url: '/api/auth/callback/credentials',
+      remoteAddress,
       headers: { cookie: `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}` },
       payload: {
-        ...{ email: `${place}@example.org`, password: 'Sommer2026' },
+        email: `${place}@example.org`,
+        password: 'Sommer2026',
         csrfToken: csrf.json().csrfToken,
       },
     });
@@ -320,11 +323,14 @@ test('an attacker with an address for each guess keeps the owner out of no devic
     const ticket = tickets.length > 500 ? tickets.shift() : undefined;
     const pair = `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`;
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/api/auth/callback/credentials' },
+      method: 'POST',
+      url: '/api/auth/callback/credentials',
       remoteAddress: `2001:${(place >> 12).toString(16)}:${(place & 4095).toString(16)}::1`,
       headers: { cookie: ticket ? `${pair}; next-auth.ticket=${ticket}` : pair },
       payload: {
-        ...{ email: patient.email, password: `wrong ${place}`, json: 'true' },
+        email: patient.email,
+        password: `wrong ${place}`,
+        json: 'true',
         csrfToken: csrf.json().csrfToken,
       },
     });

@@ -32,8 +32,11 @@ test('links and codes that are asked for too often are recorded [ASVS v5.0.0-16.
   for (let n = 0; n < 6; n += 1) await browser.send('signin/email', { email: patient.email });
   expect(refusalsOf(site)).toEqual([
     {
-      ...{ type: 'throttled', accountId: patient.id },
-      ...{ method: 'link', reason: 'throttled', purpose: 'sign-in' },
+      type: 'throttled',
+      accountId: patient.id,
+      method: 'link',
+      reason: 'throttled',
+      purpose: 'sign-in',
     },
   ]);
   const signedIn = site.browser();

@@ -47,11 +47,13 @@ test('an admin gives and takes roles, and it is recorded from what to what', asy
   await setRoles(patient.id, '');
   const answer = await setRoles(patient.id, 'patient');
   expect([answer.statusCode, answer.json()]).toMatchObject([
-    ...[200, { roles: ['patient'], waiting: [] }],
+    200,
+    { roles: ['patient'], waiting: [] },
   ]);
   expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient']);
   expect(rows.events.at(-1)).toMatchObject({
-    ...{ type: 'roles-changed', accountId: patient.id },
+    type: 'roles-changed',
+    accountId: patient.id,
     details: { from: '', to: 'patient', by: admin.id },
   });
 });
@@ -66,7 +68,8 @@ test.each([
     const { browser, setRoles, rows } = office;
     const given = await setRoles(patient.id, 'patient staff');
     expect([given.statusCode, given.json()]).toMatchObject([
-      ...[200, { roles: ['patient'], waiting: ['staff'] }],
+      200,
+      { roles: ['patient'], waiting: ['staff'] },
     ]);
     expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient']);
     // The giver confirms nothing, however often.
@@ -83,7 +86,8 @@ test.each([
     expect([confirmed.statusCode, confirmed.json().roles]).toEqual([200, ['patient', 'staff']]);
     expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient', 'staff']);
     expect(rows.events.at(-1)).toMatchObject({
-      ...{ type: 'roles-changed', accountId: patient.id },
+      type: 'roles-changed',
+      accountId: patient.id,
       details: { from: 'patient', to: 'patient staff', by: second.id, given_by: admin.id },
     });
     expect((await confirmer.get('/api/auth/roles/waiting')).json()).toEqual([]);

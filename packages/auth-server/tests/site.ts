@@ -62,7 +62,10 @@ export async function createSite(
   const parts = serverOptions();
   const { store, hasher } = parts;
   const mails = createAccountMails({
-    ...{ origin: options.origin ?? origin, secret: parts.secret, store, clock },
+    origin: options.origin ?? origin,
+    secret: parts.secret,
+    store,
+    clock,
     frame: { name: 'Aurelia', footer: { de: [], en: [] } },
   });
   const app = Fastify();
@@ -89,7 +92,9 @@ export async function createSite(
       const { searchParams, pathname, search } = new URL(href);
       const field = (name: string) => searchParams.get(name) ?? '';
       return {
-        ...{ to: written.to, subject: written.subject, path: pathname + search },
+        to: written.to,
+        subject: written.subject,
+        path: pathname + search,
         fields: { token: field('token'), email: field('email') },
       };
     },

@@ -45,7 +45,9 @@ const fresh = (kind: string) => `${kind}-${made++}`;
 const sessionOf = (accountId: string): StoredSession => ({
   idHash: fresh('session'),
   accountId,
-  ...{ purpose: null, methods: ['password'], provedAt: start },
+  purpose: null,
+  methods: ['password'],
+  provedAt: start,
   createdAt: start,
   activeAt: start + 1,
   address: '2001:db8::1',
@@ -138,8 +140,12 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
 
       test('what a change names is changed, to the millisecond, and nothing else', async () => {
         const change = {
-          ...{ passwordChange: false, passwordChangeSince: start - 1, passwordHash: '$argon2id$3' },
-          ...{ passwordChangedAt: start, emailVerifiedAt: start + 1, deletionAt: start + 2 },
+          passwordChange: false,
+          passwordChangeSince: start - 1,
+          passwordHash: '$argon2id$3',
+          passwordChangedAt: start,
+          emailVerifiedAt: start + 1,
+          deletionAt: start + 2,
         };
         const apply = (what: Parameters<AccountUnit['accounts']['update']>[1]) =>
           bench.store.transaction(({ accounts }) => accounts.update(patient.id, what));
@@ -147,7 +153,8 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findById(patient.id)).toEqual({ ...patient, ...change });
         await apply({ deletionAt: null });
         expect(await bench.store.findById(patient.id)).toEqual({
-          ...{ ...patient, ...change },
+          ...patient,
+          ...change,
           deletionAt: null,
         });
         await bench.save(patient);
@@ -248,17 +255,19 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
     describe('transactions', () => {
       const linkOf = (email: string): Link => ({
         id: `01990000-0000-7000-8000-${String(made++).padStart(12, '0')}`,
-        ...{ purpose: 'sign-in', email, callbackUrl: null, locale: 'de' },
-        ...{
-          accountId: null,
-          roles: [],
-          name: 'N N',
-          invitedBy: absent,
-          person: { first: 'N', last: 'N' },
-          passwordHash: null,
-          createdAt: start,
-          expiresAt: start + minute,
-        },
+        purpose: 'sign-in',
+        email,
+        callbackUrl: null,
+        locale: 'de',
+
+        accountId: null,
+        roles: [],
+        name: 'N N',
+        invitedBy: absent,
+        person: { first: 'N', last: 'N' },
+        passwordHash: null,
+        createdAt: start,
+        expiresAt: start + minute,
       });
 
       test('what fails has changed nothing: no session, no link, no device, no event', async () => {
@@ -271,8 +280,12 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
           await unit.devices.see({ idHash: 'rolled back', accountId: patient.id, seenAt: start });
           await unit.accounts.update(patient.id, { passwordHash: 'rolled back' });
           await unit.events.add({
-            ...{ type: 'signed-in', accountId: patient.id, at: start, details: {} },
-            ...{ address: '', userAgent: '' },
+            type: 'signed-in',
+            accountId: patient.id,
+            at: start,
+            details: {},
+            address: '',
+            userAgent: '',
           });
           throw new Error('afterwards');
         });
@@ -356,8 +369,11 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
 
       test('links of one purpose are listed, the newest first, with all that they have', async () => {
         const invitation = (): Link => ({
-          ...{ ...linkOf(`${fresh('invited')}@example.org`), purpose: 'invitation' },
-          ...{ roles: ['staff', 'patient'], name: 'Nina', accountId: patient.id },
+          ...linkOf(`${fresh('invited')}@example.org`),
+          purpose: 'invitation',
+          roles: ['staff', 'patient'],
+          name: 'Nina',
+          accountId: patient.id,
         });
         const [older, newer, other] = [invitation(), invitation(), linkOf('other@example.org')];
         for (const link of [older, newer, other]) {
@@ -439,11 +455,17 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
 
     describe('deletion and record', () => {
       const leaving = {
-        ...{ ...patient, id: absent.replace('ffff', 'cccc'), email: 'leaving@example.org' },
+        ...patient,
+        id: absent.replace('ffff', 'cccc'),
+        email: 'leaving@example.org',
         deletionAt: start,
       };
       const eventOf = (type: AccountEvent['type'], accountId: string): AccountEvent => ({
-        ...{ type, accountId, at: start, address: '2001:db8::1', userAgent: 'Müsli' },
+        type,
+        accountId,
+        at: start,
+        address: '2001:db8::1',
+        userAgent: 'Müsli',
         details: { method: 'password' },
       });
       const read = (accountId: string, limit = 100) =>
@@ -462,8 +484,14 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         const session = sessionOf(leaving.id);
         await createSession(session);
         const passkey = {
-          ...{ id: fresh('passkey'), accountId: leaving.id, publicKey: 'key', counter: 0 },
-          ...{ transports: [], name: 'P', createdAt: start, usedAt: null },
+          id: fresh('passkey'),
+          accountId: leaving.id,
+          publicKey: 'key',
+          counter: 0,
+          transports: [],
+          name: 'P',
+          createdAt: start,
+          usedAt: null,
         };
         await bench.store.transaction(async ({ devices, factors, events }) => {
           await devices.see({ idHash: fresh('device'), accountId: leaving.id, seenAt: start });
@@ -478,7 +506,9 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findSession(session.idHash)).toBeNull();
         expect(await bench.store.findPasskey(passkey.id)).toBeNull();
         expect(await bench.store.findFactors(leaving.id)).toEqual({
-          ...{ totp: null, passkeys: [], recoveryCodes: 0 },
+          totp: null,
+          passkeys: [],
+          recoveryCodes: 0,
         });
         expect(await bench.store.findDueForDeletion(start)).toEqual([]);
         const lines = [eventOf('signed-out', leaving.id), eventOf('signed-in', leaving.id)];
@@ -558,7 +588,8 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
       const people = ['Anna', 'Berta', 'Berta', 'Cäsar_%'].map((name, index) => ({
         ...patient,
         id: `01990000-0000-7000-8000-0000000a${index}000`,
-        ...{ email: `${tag}-${index}@example.org`, name: `${tag} ${name}` },
+        email: `${tag}-${index}@example.org`,
+        name: `${tag} ${name}`,
         roles: index === 3 ? ['staff', 'patient'] : [],
       }));
       for (const one of people) await bench.save(one);

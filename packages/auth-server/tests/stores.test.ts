@@ -71,8 +71,15 @@ test('sessions that are asked for at the same moment are found by one query, eac
   for (const { id } of [patient, other]) {
     await database.store.transaction(({ sessions }) =>
       sessions.create({
-        ...{ idHash: `of ${id}`, accountId: id, purpose: null, methods: ['password'] },
-        ...{ createdAt: 1, provedAt: 1, activeAt: 1, address: '203.0.113.9', userAgent: '' },
+        idHash: `of ${id}`,
+        accountId: id,
+        purpose: null,
+        methods: ['password'],
+        createdAt: 1,
+        provedAt: 1,
+        activeAt: 1,
+        address: '203.0.113.9',
+        userAgent: '',
       }),
     );
   }
@@ -169,9 +176,15 @@ test('a sweep deletes what has run out, and nothing else', async () => {
   const open = (idHash: string, createdAt: number) =>
     database.store.transaction(({ sessions }) =>
       sessions.create({
-        ...{ idHash, accountId: patient.id, purpose: null, methods: ['password'] },
-        ...{ createdAt, provedAt: createdAt, activeAt: now },
-        ...{ address: '203.0.113.9', userAgent: '' },
+        idHash,
+        accountId: patient.id,
+        purpose: null,
+        methods: ['password'],
+        createdAt,
+        provedAt: createdAt,
+        activeAt: now,
+        address: '203.0.113.9',
+        userAgent: '',
       }),
     );
   await open('old', now - 12 * hour - 1);

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { createSite, patient } from './site.ts';
 
 const signUp = {
-  ...{ first_name: 'Nina', last_name: 'Neu', email: 'nina@example.org' },
+  first_name: 'Nina',
+  last_name: 'Neu',
+  email: 'nina@example.org',
   password: 'Vier Wolken ohne Hut',
 };
 const long = 'N'.repeat(300);

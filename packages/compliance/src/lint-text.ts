@@ -41,18 +41,17 @@ export function lintText(text: string, options: LintTextOptions = {}): Finding[]
         if (end <= start || taken.subarray(start, end).includes(1)) continue;
         taken.fill(1, start, end);
         found.push({
-          ...{
-            rule: id,
-            kind,
-            law,
-            where,
-            locale,
-            sentence: sentenceAt(sentences, start),
-            start,
-            end,
-          },
+          rule: id,
+          kind,
+          law,
+          where,
+          locale,
+          sentence: sentenceAt(sentences, start),
+          start,
+          end,
           quote: text.slice(start, end),
-          ...{ message, advice },
+          message,
+          advice,
           ...(hit.message ? { message: hit.message } : {}),
           ...(hit.advice ? { advice: hit.advice } : {}),
           ...(hit.replacement === undefined ? {} : { replacement: hit.replacement }),

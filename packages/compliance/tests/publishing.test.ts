@@ -47,7 +47,9 @@ beforeAll(async () => {
     views: [texts],
     entityManager: () => orm.em.fork(),
     viewer: () => ({
-      ...{ id: '019aa000-0000-7000-8000-000000000001', email: 'anna@example.org', name: 'Anna' },
+      id: '019aa000-0000-7000-8000-000000000001',
+      email: 'anna@example.org',
+      name: 'Anna',
       roles: ['staff'],
     }),
     locale: () => 'de',

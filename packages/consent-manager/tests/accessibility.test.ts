@@ -28,7 +28,10 @@ let style: string;
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    ...{ entryPoints: [at('plain-page.tsx')], bundle: true, write: false, jsx: 'automatic' },
+    entryPoints: [at('plain-page.tsx')],
+    bundle: true,
+    write: false,
+    jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   script = outputFiles[0]?.text ?? '';
@@ -43,7 +46,7 @@ async function open(context: BrowserContext, lang: string, query: string) {
   const body = `<main><h1>Praxis</h1><p>${'Ein Text, der stehen bleibt. '.repeat(40)}</p><iframe data-consent="video" data-src="about:blank" title="Film"></iframe></main>`;
   await page.route('**/*', (route) =>
     route.fulfill({
-      ...{ contentType: 'text/html; charset=utf-8' },
+      contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="${lang}"><head>${head}</head><body>${body}<script>${script.replaceAll('</script', '<\\/script')}</script></body></html>`,
     }),
   );
@@ -88,7 +91,10 @@ async function faultsOf(context: BrowserContext, lang: string, query: string) {
 const combinations = sizes.flatMap(([width, height]) =>
   looks.flatMap((look) =>
     ['de', 'en', 'de-simple'].map((lang) => ({
-      ...{ width, height, look, lang },
+      width,
+      height,
+      look,
+      lang,
       name: `${width} × ${height}, ${look.colorScheme}, forced colors ${look.forcedColors}, ${lang}`,
     })),
   ),

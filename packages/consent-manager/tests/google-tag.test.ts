@@ -21,7 +21,9 @@ let script: string;
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    ...{ entryPoints: [at('tag-page.ts')], bundle: true, write: false },
+    entryPoints: [at('tag-page.ts')],
+    bundle: true,
+    write: false,
   });
   script = outputFiles[0]?.text ?? '';
   browser = await chromium.launch(chromiumLaunch);

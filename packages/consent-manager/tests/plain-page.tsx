@@ -13,14 +13,21 @@ const { face, state } = Object.fromEntries(new URLSearchParams(location.search))
 const items: ConsentItem[] = [
   { id: 'session', name: 'Anmeldung', category: 'required', description: 'Hält Sie angemeldet.' },
   {
-    ...{ id: 'map', name: 'Karte', category: 'functional', description: 'Zeigt den Weg.' },
-    ...{ cookies: ['NID'], url: '/map', privacy: '<p>Ein <a href="/x">Anbieter</a>.</p>' },
+    id: 'map',
+    name: 'Karte',
+    category: 'functional',
+    description: 'Zeigt den Weg.',
+    cookies: ['NID'],
+    url: '/map',
+    privacy: '<p>Ein <a href="/x">Anbieter</a>.</p>',
   },
   { id: 'video', name: 'Videos', category: 'functional', description: 'Zeigt Filme.' },
   { id: 'count', name: 'Besuche', category: 'analytics', description: 'Zählt Besuche.' },
 ];
 const consent = createConsent({
-  ...{ items, storage: null, delay: 1e9 },
+  items,
+  storage: null,
+  delay: 1e9,
   cookies: { names: () => (state === 'unreached' ? ['NID'] : []), remove() {} },
 });
 const variant = state === 'bar' ? 'bar' : 'dialog';

@@ -100,18 +100,26 @@ const definition: SiteDefinition<Facts> = {
     { ...own, id: 'password-new', path: '/password-new', access: 'auth', page: ownPage },
     {
       ...own,
-      ...{ id: 'letter', path: '/letter/:id', layout: 'letter', page: ownPage },
-      ...{ missing: 'error.letter', validate: ({ id }) => id === '1' },
+      id: 'letter',
+      path: '/letter/:id',
+      layout: 'letter',
+      page: ownPage,
+      missing: 'error.letter',
+      validate: ({ id }) => id === '1',
     },
     { ...shared, id: 'treatment', path: '/:slug', page: treatment },
   ]),
   layouts: { default: Layout, intern: Layout, letter: Layout, admin: Layout },
-  ...{ Shell, NotFound, Failure },
+  Shell,
+  NotFound,
+  Failure,
   nameOf: (site) => ({ name: site?.practice ?? 'Practice', sentence: 'A practice.' }),
 };
 
 const assets: SiteAssets = {
-  ...{ buildId: 'build-1', boot: '/assets/boot.js', font: '/assets/font.woff2' },
+  buildId: 'build-1',
+  boot: '/assets/boot.js',
+  font: '/assets/font.woff2',
   late: '/assets/late.css',
   css: { site: 'a{}', text: 'b{}', intern: 'c{}', late: 'd{}', gate: 'e{}' },
 };
@@ -122,7 +130,9 @@ const texts: { notFound?: string; sample?: boolean } = {};
 export const site = createSiteApp<Facts, SampleData>(
   {
     definition,
-    ...{ internSheet: 'intern', errorSheets: ['late'], roles: ['staff', 'admin'] },
+    internSheet: 'intern',
+    errorSheets: ['late'],
+    roles: ['staff', 'admin'],
     facts: async ({ data }) => {
       await data.slugs();
       return { practice: 'Aurelia' };
@@ -137,7 +147,10 @@ export const site = createSiteApp<Facts, SampleData>(
         pictures: {
           first: [{ address: '/a.avif', type: 'image/avif', media: '(width < 60em)' }],
           shared: {
-            ...{ address: '/shared/a.jpg', type: 'image/jpeg', width: 1200, height: 630 },
+            address: '/shared/a.jpg',
+            type: 'image/jpeg',
+            width: 1200,
+            height: 630,
             alt: 'A "hill"',
           },
         },
@@ -174,7 +187,8 @@ export const site = createSiteApp<Facts, SampleData>(
     }),
     closed: () => ({ title: 'Closed', body: <p>Closed</p>, sheets: ['gate'], data: { a: 1 } }),
     failed: ({ status, facts }) => ({
-      ...{ title: 'Failed', sheets: ['late'] },
+      title: 'Failed',
+      sheets: ['late'],
       body: (
         <p>
           Failed {status} {facts?.practice} session: {sessionIn(facts)}
@@ -248,12 +262,22 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   const host = { current: () => site, assets: async () => {}, pictures: '' };
   const isLocked = (request: FastifyRequest) => request.headers['x-locked'] !== undefined;
   const config: PublicConfig = {
-    ...{ construction: false, construction_hash: null, no_cookies: false },
-    ...{ responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null },
-    ...{ map_tiles: null, guest_redirect: '/', version: '1.0.0', build_id: 'build-1' },
+    construction: false,
+    construction_hash: null,
+    no_cookies: false,
+    responsive: { breakpoints: [] },
+    animated_anchors: true,
+    analytics_id: null,
+    map_tiles: null,
+    guest_redirect: '/',
+    version: '1.0.0',
+    build_id: 'build-1',
   };
   const answers = createPageAnswers<SampleData>({
-    ...{ origin, host, revision, isLocked },
+    origin,
+    host,
+    revision,
+    isLocked,
     config,
     session: (request) => {
       const visitor = visitorOf(request);
@@ -280,12 +304,18 @@ export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Pr
   await app.register(requestLocale);
   await app.register(sitemap, { answers, origin });
   await app.register(publicData, {
-    ...{ config, revision },
+    config,
+    revision,
     facts: async () => ({ names: await ask(() => Object.keys(records.names)) }),
   });
   await app.register(pages, { host, answers, isLocked });
   return {
-    ...{ app, records, texts, database, config, counts: answers.counts },
+    app,
+    records,
+    texts,
+    database,
+    config,
+    counts: answers.counts,
     questions: () => asked,
     change: () => {
       known += 1;

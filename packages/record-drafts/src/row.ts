@@ -3,8 +3,11 @@ export type DraftRow = Readonly<Record<string, unknown>>;
 
 /** The columns that drafts add to a view. */
 export const draftColumnNames = [
-  ...(['draft_of_id', 'published_at', 'published_by_name'] as const),
-  ...(['allowances', 'findings'] as const),
+  'draft_of_id',
+  'published_at',
+  'published_by_name',
+  'allowances',
+  'findings',
 ] as const;
 
 /** What every record has, and no draft takes over. */

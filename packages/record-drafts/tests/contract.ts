@@ -38,7 +38,9 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       const { version } = await write(draft.id, { title_en: 'New' });
       expect((await get(id)).get('title_en')).toBe('Old');
       expect(await refusal(post('publish', { version: draft.version }))).toMatchObject({
-        ...{ status: 412, code: 'VERSION_STALE', details: { title_en: 'New' } },
+        status: 412,
+        code: 'VERSION_STALE',
+        details: { title_en: 'New' },
       });
       const published = await post('publish', { version });
       expect(published).toMatchObject({ id, draft_of_id: null, title_en: 'New' });
@@ -53,7 +55,8 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       const { version: current } = await write(id, { title_de: 'Ihres', body_de: 'Ihrer' });
       const { version } = (await get(draft.id)).base() as unknown as Row;
       expect(await refusal(post('publish', { version }))).toEqual({
-        ...{ status: 409, code: 'DRAFT_CONFLICT' },
+        status: 409,
+        code: 'DRAFT_CONFLICT',
         details: {
           version: current,
           columns: [{ name: 'title_de', base: 'Alt', draft: 'Meins', published: 'Ihres' }],
@@ -63,7 +66,9 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect(again).toMatchObject({ title_de: 'Meins', body_de: 'Ihrer' });
       const decided = { version: again.version, record_version: current };
       expect(await post('publish', decided)).toMatchObject({
-        ...{ title_de: 'Meins', title_en: 'Mine', body_de: 'Ihrer' },
+        title_de: 'Meins',
+        title_en: 'Mine',
+        body_de: 'Ihrer',
       });
     });
 
@@ -74,10 +79,13 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect(saved.findings).toEqual([{ ...finding, where: 'body_en' }]);
       const { version } = saved;
       expect(await refusal(post('publish', { version }))).toMatchObject({
-        ...{ status: 422, code: 'FINDINGS_OPEN', details: { findings: [finding] } },
+        status: 422,
+        code: 'FINDINGS_OPEN',
+        details: { findings: [finding] },
       });
       expect(await refusal(post('allow', { ...finding, reason: ' ' }))).toMatchObject({
-        ...{ status: 422, code: 'VALIDATION_FAILED' },
+        status: 422,
+        code: 'VALIDATION_FAILED',
       });
       const allowed = await post('allow', { ...finding, reason: 'A quotation.' });
       expect(allowed).toMatchObject({ id: draft.id, allowances: [{ reason: 'A quotation.' }] });
@@ -103,7 +111,9 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect((await post('disallow', finding)).version).toBe(taken.version);
       const saved = await write(again.id, { title_en: 'New' });
       expect(await refusal(post('publish', { version: saved.version }))).toMatchObject({
-        ...{ status: 422, code: 'FINDINGS_OPEN', details: { findings: [finding] } },
+        status: 422,
+        code: 'FINDINGS_OPEN',
+        details: { findings: [finding] },
       });
     });
 

@@ -10,10 +10,17 @@ import { findingsIn, type TextServer, text } from './texts.ts';
 const string: Column = { type: 'STRING', allowNull: false, rules: [{ op: 'required' }] };
 const id: Column = { type: 'STRING', allowNull: false, readOnly: true, primaryKey: true };
 const definition: Omit<Definition, 'autosave'> = {
-  ...{ name: 'texts', label: 'Texts', primaryKey: 'id', revision: '1' },
+  name: 'texts',
+  label: 'Texts',
+  primaryKey: 'id',
+  revision: '1',
   columns: {
-    ...{ id, version: { type: 'INTEGER', allowNull: false, readOnly: true } },
-    ...{ title_de: string, title_en: string, body_de: string, body_en: string },
+    id,
+    version: { type: 'INTEGER', allowNull: false, readOnly: true },
+    title_de: string,
+    title_en: string,
+    body_de: string,
+    body_en: string,
     ...draftTestColumns,
   },
   relations: {},

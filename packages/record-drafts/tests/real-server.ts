@@ -25,9 +25,13 @@ const schema = defineEntity({
   name: 'Text',
   tableName: 'texts',
   properties: {
-    ...{ ...recordProperties, ...draftProperties },
+    ...recordProperties,
+    ...draftProperties,
     draftOf: () => p.manyToOne(Text).nullable().unique().deleteRule('cascade'),
-    ...{ titleDe: p.string(), titleEn: p.string(), bodyDe: p.text(), bodyEn: p.text() },
+    titleDe: p.string(),
+    titleEn: p.string(),
+    bodyDe: p.text(),
+    bodyEn: p.text(),
   },
   uniques: [uniqueWhenPublished('titleDe')],
 });
@@ -49,14 +53,19 @@ const view = defineView({
   access: (viewer) =>
     viewer
       ? {
-          ...{ read: true, create: true, update: true, remove: true },
+          read: true,
+          create: true,
+          update: true,
+          remove: true,
           writable: [...names, ...publishingNames],
         }
       : { read: publishedRows, readable: ['id', ...names] },
 });
 
 export const anna: Viewer = {
-  ...{ id: '019aa000-0000-7000-8000-000000000001', email: 'anna@example.org', name: 'Anna' },
+  id: '019aa000-0000-7000-8000-000000000001',
+  email: 'anna@example.org',
+  name: 'Anna',
   roles: ['staff'],
 };
 
@@ -67,7 +76,8 @@ export async function startTextServer() {
   const app = fastify();
   const writes: (RecordWrite & { isPublic: boolean })[] = [];
   const options = {
-    ...{ views: [view], entityManager: () => orm.em.fork() },
+    views: [view],
+    entityManager: () => orm.em.fork(),
     viewer: ({ headers }: { headers: object }) => ('x-guest' in headers ? null : anna),
     locale: () => 'en' as const,
     onWrite: (write: RecordWrite) => void writes.push({ ...write, isPublic: isPublicWrite(write) }),
@@ -87,13 +97,19 @@ export async function startTextServer() {
   const fetchHere: typeof fetch = (path, init) => fetch(`${url}${path}`, init);
 
   return {
-    ...{ writes, drafts, readAs, fetch: fetchHere },
+    writes,
+    drafts,
+    readAs,
+    fetch: fetchHere,
     em: () => orm.em.fork(),
     /** A row of its own for each test. */
     async add(title: string = text.title_de): Promise<TextServer> {
       const em = orm.em.fork();
       const row = em.create(Text, {
-        ...{ titleDe: title, titleEn: text.title_en, bodyDe: text.body_de, bodyEn: text.body_en },
+        titleDe: title,
+        titleEn: text.title_en,
+        bodyDe: text.body_de,
+        bodyEn: text.body_en,
         publishedAt: new Date(),
       });
       await em.flush();

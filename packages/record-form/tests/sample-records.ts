@@ -9,14 +9,19 @@ const own = {
 } as const;
 
 const concerns: Definition = {
-  ...{ name: 'concerns', label: 'Concerns', primaryKey: 'id', autosave: true, revision: '1' },
+  name: 'concerns',
+  label: 'Concerns',
+  primaryKey: 'id',
+  autosave: true,
+  revision: '1',
   columns: { ...own, name: { type: 'STRING', allowNull: false } },
   relations: {},
 };
 
 const categories: Definition = {
   ...concerns,
-  ...{ name: 'categories', label: 'Categories' },
+  name: 'categories',
+  label: 'Categories',
 };
 
 const columns: Definition['columns'] = {
@@ -25,7 +30,9 @@ const columns: Definition['columns'] = {
   summary: { type: 'TEXT', label: 'Summary', allowNull: true },
   price: { type: 'DECIMAL', label: 'Price', allowNull: true, rules: [{ op: 'min', arg: 0 }] },
   depth: {
-    ...{ type: 'STRING', label: 'Depth', allowNull: true },
+    type: 'STRING',
+    label: 'Depth',
+    allowNull: true,
     rules: [{ op: 'oneOf', arg: ['skin', 'muscle'] }],
   },
   valid_from: { type: 'DATEONLY', label: 'Valid from', allowNull: true },
@@ -35,7 +42,11 @@ const columns: Definition['columns'] = {
 };
 
 const treatments = (autosave: boolean): Definition => ({
-  ...{ name: 'treatments', label: 'Treatments', primaryKey: 'id', autosave, revision: '1' },
+  name: 'treatments',
+  label: 'Treatments',
+  primaryKey: 'id',
+  autosave,
+  revision: '1',
   columns,
   relations: {
     category: { type: 'belongsTo', view: 'categories', foreignKey: 'category_id' },
@@ -51,9 +62,15 @@ export function createSample({ autosave = true, locale = 'en' as 'de' | 'en' } =
   const server = createTestServer([treatments(autosave), concerns, categories], {
     treatments: [
       {
-        ...{ id: uuid(1), name: 'Hydrafacial', summary: 'Cleans and refreshes.', price: '129.50' },
-        ...{ depth: 'skin', valid_from: '2026-01-01', starts_at: '2026-11-20T08:30:00.000Z' },
-        ...{ active: true, category_id: uuid(5) },
+        id: uuid(1),
+        name: 'Hydrafacial',
+        summary: 'Cleans and refreshes.',
+        price: '129.50',
+        depth: 'skin',
+        valid_from: '2026-01-01',
+        starts_at: '2026-11-20T08:30:00.000Z',
+        active: true,
+        category_id: uuid(5),
       },
     ],
     concerns: [

@@ -7,7 +7,11 @@ import { RecordClientProvider, useField, useList, useSaveState, useUndo } from '
 import { createTestServer } from './testing.ts';
 
 const definition: Definition = {
-  ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: true, revision: '1' },
+  name: 'prices',
+  label: 'Prices',
+  primaryKey: 'id',
+  autosave: true,
+  revision: '1',
   columns: {
     id: { type: 'STRING', allowNull: false, readOnly: true },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },

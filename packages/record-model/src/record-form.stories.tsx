@@ -87,7 +87,9 @@ export const Playground: StoryObj<typeof RecordForm> = {
     <RecordPlayground
       createClient={() =>
         createRecordClient({
-          ...{ fetch: createMemoryServer([price]).fetch, definitions: [price], locale: 'de' },
+          fetch: createMemoryServer([price]).fetch,
+          definitions: [price],
+          locale: 'de',
         })
       }
       view="prices"

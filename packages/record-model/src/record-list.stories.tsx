@@ -6,7 +6,11 @@ import { RecordClientProvider, useField, useList, useUndo } from './react.ts';
 import { createTestServer } from './testing.ts';
 
 const definition: Definition = {
-  ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: true, revision: '1' },
+  name: 'prices',
+  label: 'Prices',
+  primaryKey: 'id',
+  autosave: true,
+  revision: '1',
   columns: {
     id: { type: 'STRING', allowNull: false, readOnly: true },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },

@@ -19,7 +19,8 @@ async function openConflict(options: Partial<RecordClientOptions> = {}) {
   const errors: RecordError[] = [];
   let held: Promise<void> | null = null;
   const client = createRecordClient({
-    ...{ clock, onError: (error) => void errors.push(error) },
+    clock,
+    onError: (error) => void errors.push(error),
     async fetch(input, init) {
       const answer = await server.fetch(input, init);
       await held;
@@ -429,7 +430,11 @@ test('a record that a list has again is not asked about as gone: its edits are s
 
 test('an amount that two people type, each in their own way, is no conflict [R7.3D]', async () => {
   const prices: Definition = {
-    ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: false, revision: '1' },
+    name: 'prices',
+    label: 'Prices',
+    primaryKey: 'id',
+    autosave: false,
+    revision: '1',
     columns: {
       id: { type: 'STRING', allowNull: false, primaryKey: true, readOnly: true },
       version: { type: 'INTEGER', allowNull: false, readOnly: true },

@@ -69,7 +69,9 @@ export function createEventServer(server: TestServer) {
     if (refusal !== null) throw refusal;
     const ended = Promise.withResolvers<void>();
     const stream: Stream = {
-      ...{ url, lastEventId, hear },
+      url,
+      lastEventId,
+      hear,
       end(error) {
         streams.delete(stream);
         if (error) ended.reject(error);
@@ -87,7 +89,11 @@ export function createEventServer(server: TestServer) {
   };
 
   return {
-    ...{ fetch, open, opened, streams, write },
+    fetch,
+    open,
+    opened,
+    streams,
+    write,
     /** Events wait until they are released. */
     hold(held: boolean) {
       const from = log.length;

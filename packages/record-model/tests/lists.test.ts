@@ -9,7 +9,11 @@ import { createTurnedClock, settle } from './practice.ts';
 async function open(count = 6) {
   const manual = definitions.map((definition) => ({ ...definition, autosave: false }));
   const notes = Array.from({ length: count }, (_, at) => ({
-    ...{ id: `n${at}`, token: null, a: `a${at}`, b: 'b', folder_id: at % 2 === 0 ? 'f1' : null },
+    id: `n${at}`,
+    token: null,
+    a: `a${at}`,
+    b: 'b',
+    folder_id: at % 2 === 0 ? 'f1' : null,
   }));
   const server = createTestServer(manual, {
     notes,

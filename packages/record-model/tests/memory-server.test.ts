@@ -5,7 +5,11 @@ import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test } from 'vitest';
 
 const samples: Definition = {
-  ...{ name: 'samples', label: 'Samples', primaryKey: 'id', autosave: false, revision: '1' },
+  name: 'samples',
+  label: 'Samples',
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
   relations: {},
   columns: {
     id: { type: 'UUID', allowNull: false, primaryKey: true, readOnly: true },

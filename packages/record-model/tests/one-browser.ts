@@ -57,12 +57,18 @@ export function createBrowser(
     });
     const tabs = createTabs(client, { owner, locks, createChannel: () => nothing });
     const outbox = createOfflineOutbox(client, {
-      ...{ owner, storage, tabs },
+      owner,
+      storage,
+      tabs,
       onError: (error, record) => void errors.push([error, record]),
     });
     const back = await outbox.ready;
     return {
-      ...{ client, outbox, errors, saved, back },
+      client,
+      outbox,
+      errors,
+      saved,
+      back,
       /** The page is closed, or crashes. */
       async kill() {
         isKilled = true;
@@ -73,7 +79,12 @@ export function createBrowser(
     };
   }
   return {
-    ...{ server, storage, clock, open, leave: window.leave, online: window.online },
+    server,
+    storage,
+    clock,
+    open,
+    leave: window.leave,
+    online: window.online,
     /** How long a request is on its way to the server, in ms. */
     delay: (milliseconds: number) => {
       wayMs = milliseconds;

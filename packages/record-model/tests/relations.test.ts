@@ -10,7 +10,8 @@ const text = { type: 'STRING', allowNull: true } as const;
 const base = { label: '', primaryKey: 'id', autosave: false, revision: '1' };
 
 const treatments: Definition = {
-  ...{ ...base, name: 'treatments' },
+  ...base,
+  name: 'treatments',
   columns: { id, version, name: text },
   relations: {
     guide: { type: 'hasOne', view: 'guides', foreignKey: 'treatment_id' },
@@ -18,7 +19,8 @@ const treatments: Definition = {
   },
 };
 const guides: Definition = {
-  ...{ ...base, name: 'guides' },
+  ...base,
+  name: 'guides',
   columns: { id, version, treatment_id: text },
   relations: { treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' } },
 };
@@ -40,7 +42,8 @@ async function open(seen: readonly Definition[] = [treatments, guides, prices], 
     prices: [{ id: 'p1', treatment_id: 't1' }],
   });
   const client = createRecordClient({
-    ...{ fetch: server.fetch, definitions: seen },
+    fetch: server.fetch,
+    definitions: seen,
     ...(clock && { clock }),
   });
   const get = (view: string, key: string, include?: string) =>

@@ -37,7 +37,8 @@ test('a request that waits is aborted with its time, also where an answer stops 
   const silent = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([91])) });
   const answers = [new Promise<Response>(() => undefined), Promise.resolve(new Response(silent))];
   const client = createRecordClient({
-    ...{ clock, definitions },
+    clock,
+    definitions,
     fetch: (_input, init) => {
       signals.push(init?.signal);
       return answers.shift() as Promise<Response>;

@@ -192,7 +192,8 @@ test.each(['none', 'refused'])(
     const { client } = (await openTabs(2)).first;
     const led: string[] = [];
     const tabs = createTabs(client, {
-      ...{ owner: 'otto', locks: kind === 'none' ? null : refused },
+      owner: 'otto',
+      locks: kind === 'none' ? null : refused,
       createChannel: createChannels().createChannel,
     });
     tabs.onLeader(() => void led.push('led'));

@@ -15,7 +15,11 @@ async function openLinked(isDone = true) {
   await f2.flush().catch(() => undefined);
   browser.cut();
   return {
-    ...{ browser, client, f1, f2, n2 },
+    browser,
+    client,
+    f1,
+    f2,
+    n2,
     ids: (view: string) => browser.server.rows[view]?.map(({ id }) => id),
     /** The next page has the connection again. */
     async reopen() {

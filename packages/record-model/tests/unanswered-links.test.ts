@@ -30,7 +30,14 @@ async function openNotes() {
   if (!(f1 && f2 && n1 && n2)) throw new Error('Nothing is there');
   server.requests.length = 0;
   return {
-    ...{ server, clock, client, net, f1, f2, n1, n2 },
+    server,
+    clock,
+    client,
+    net,
+    f1,
+    f2,
+    n1,
+    n2,
     async release() {
       net.held = null;
       for (const resolve of released.splice(0)) resolve();

@@ -27,7 +27,12 @@ async function openWithBen() {
   await ben.flush();
   server.requests.length = 0;
   return {
-    ...{ server, clock, client, view, net, ben },
+    server,
+    clock,
+    client,
+    view,
+    net,
+    ben,
     calls: () => server.requests.map(({ method }) => method),
     cities: () => server.rows.profiles?.map(({ city }) => city),
     async answer() {
@@ -426,7 +431,9 @@ const keyed: Definition[] = [
   },
   {
     ...profiles,
-    ...{ name: 'letters', autosave: false, relations: {} },
+    name: 'letters',
+    autosave: false,
+    relations: {},
     columns: { id, version, subject: text, patient_id: text } as Definition['columns'],
   },
 ];
@@ -463,7 +470,10 @@ async function openLetters(fate: string, isKeyHidden: boolean, patient: string |
   net.fate = fate;
   const lettersOf = (person: ModelRecord) => person.related('letters') as readonly unknown[];
   return {
-    ...{ client, server, letter, ...people },
+    client,
+    server,
+    letter,
+    ...people,
     patient: () => server.rows.letters?.[0]?.patient_id,
     /** Whose letter it is here, by the key and by the letters of both. */
     shown: () => [
@@ -572,7 +582,7 @@ test.each(['not sent', 'answered', 'slow', 'silent', 'lost', 'answer lost'])(
       patient,
       shown,
       rest,
-    } = await openLetters(...([fate, false, 'anna'] as const));
+    } = await openLetters(fate, false, 'anna');
     owner.unlink('letters', letter);
     letter.set('patient_id', 'ben');
     expect(shown()).toEqual(['ben', 0, 1]);

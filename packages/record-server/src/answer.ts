@@ -14,7 +14,10 @@ export const ok = (body: unknown, headers: Answer['headers'] = {}): Answer => ({
 
 /** The same with a body that is JSON already. */
 export const okText = (text: string, headers: Answer['headers'] = {}): Answer => ({
-  ...{ status: 200, headers, body: undefined, text },
+  status: 200,
+  headers,
+  body: undefined,
+  text,
 });
 
 /** The caller has it already. */

@@ -85,7 +85,12 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     const [wardMade, patientMade] = body.results.map((result: { body: object }) => result.body);
     expect(patientMade).toMatchObject({ name: '$0', ward_id: wardMade.id });
     expect(body.results.map((result: { etag?: string }) => result.etag)).toEqual([
-      ...['"1"', '"1"', '"1"', '"2"', '"3"', '"4"'],
+      '"1"',
+      '"1"',
+      '"1"',
+      '"2"',
+      '"3"',
+      '"4"',
     ]);
   });
 
@@ -95,7 +100,8 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
   ])('%s cannot be named', async (_name, operation) => {
     const answer = await batch([operation]);
     expect(answer).toMatchObject({
-      ...{ status: 400, body: { code: 'BODY_INVALID', details: { operation: 0 } } },
+      status: 400,
+      body: { code: 'BODY_INVALID', details: { operation: 0 } },
     });
   });
 
@@ -105,10 +111,8 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
       { method: 'DELETE', path: `/api/tags/${ids.unnamed}`, ifMatch: '$0' },
     ]);
     expect(answer).toMatchObject({
-      ...{
-        status: 400,
-        body: { code: 'BODY_INVALID', details: { operation: 1, reference: '$0' } },
-      },
+      status: 400,
+      body: { code: 'BODY_INVALID', details: { operation: 1, reference: '$0' } },
     });
   });
 
@@ -147,16 +151,16 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
   });
 
   test.each([
-    ...[
-      '/api/batch',
-      '/api/model/wards',
-      '/wards',
-      '/api/nothing',
-      '/api/%',
-      '/api//',
-      '/api/wards/a/b/c/d',
-    ],
-    ...['https://elsewhere.example/api/wards', '/api/__proto__', '/api/auth/session'],
+    '/api/batch',
+    '/api/model/wards',
+    '/wards',
+    '/api/nothing',
+    '/api/%',
+    '/api//',
+    '/api/wards/a/b/c/d',
+    'https://elsewhere.example/api/wards',
+    '/api/__proto__',
+    '/api/auth/session',
   ])('%s is no address of a batch', async (path) => {
     const answer = await batch([{ method: 'POST', path, body: { operations: [] } }]);
     expect(answer).toMatchObject({ status: 404, body: { details: { operation: 0 } } });
@@ -176,7 +180,9 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
 
   test('what is sent again while the first is being written gets its answer, and no refusal [R8.10]', async () => {
     const put = {
-      ...{ method: 'PUT', path: `/api/patients/${ids.mine}`, body: { age: 77 } },
+      method: 'PUT',
+      path: `/api/patients/${ids.mine}`,
+      body: { age: 77 },
       ifMatch: await version(`patients/${ids.mine}`),
     };
     const post = { method: 'POST', path: '/api/wards', body: { code: 'TW' }, key: 'of one' };

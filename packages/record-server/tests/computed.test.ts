@@ -73,15 +73,20 @@ test.each([
 ])('what cannot be computed stops the start: %s', async (message, computed) => {
   const view = defineView<object>({ name: 'prices', entity: Price, computed, access: () => null });
   const start = Fastify().register(recordServer, {
-    ...{ views: [view], modifiers, entityManager: () => practice.orm.em.fork() },
-    ...{ viewer: () => null, locale: () => 'de' as const },
+    views: [view],
+    modifiers,
+    entityManager: () => practice.orm.em.fork(),
+    viewer: () => null,
+    locale: () => 'de' as const,
   });
   await expect(start).rejects.toThrow(message);
 });
 
 test('a column that the entity does not have does not compile', () => {
   defineView({
-    ...{ name: 'prices', entity: Price, access: () => null },
+    name: 'prices',
+    entity: Price,
+    access: () => null,
     // @ts-expect-error amout is none of Price
     computed: { x: { getter: 'text', from: ['amout'] } },
   });

@@ -136,7 +136,9 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
       opened.push(() => made.close(true));
       await orm.schema.create();
       await app.register(recordServer, {
-        ...{ views, entityManager: () => made.em.fork() as SqlEntityManager, viewer: () => viewer },
+        views,
+        entityManager: () => made.em.fork() as SqlEntityManager,
+        viewer: () => viewer,
         locale: () => 'en',
         onWrite: (write) => void writes.push(write),
       });
@@ -172,7 +174,9 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
     viewer = as;
     writes.length = 0;
     const answer = await app.inject({
-      ...{ method, url: `/api/${path}`, headers },
+      method,
+      url: `/api/${path}`,
+      headers,
       ...(body === undefined ? {} : { payload: body }),
     });
     const { statusCode: status, headers: given } = answer;
@@ -215,7 +219,8 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
       const topics = await ask(as, 'GET', `topics/${topic}?include=books`);
       expect(topics.body.books).toHaveLength(2);
       expect((await ask(as, 'GET', `loans/${loan}?include=book`)).body).toMatchObject({
-        ...{ book_id: gone, book: null },
+        book_id: gone,
+        book: null,
       });
       expect((await ask(as, 'GET', `loans/${loan}/book/`)).body).toEqual([]);
       for (const [filter, count] of [
@@ -279,7 +284,8 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
       [admin, 'books/?deleted=all'],
     ] as const) {
       expect(await ask(as, 'GET', path)).toMatchObject({
-        ...{ status: 400, body: { code: 'QUERY_INVALID', details: { parameter: 'deleted' } } },
+        status: 400,
+        body: { code: 'QUERY_INVALID', details: { parameter: 'deleted' } },
       });
     }
   });
@@ -342,7 +348,9 @@ test('a view that cannot delete softly stops the start', async () => {
   const start = (view: object) => async () => {
     const app = Fastify();
     await app.register(recordServer, {
-      ...{ views: [view as never], entityManager: () => orm.em.fork(), viewer: () => null },
+      views: [view as never],
+      entityManager: () => orm.em.fork(),
+      viewer: () => null,
       locale: () => 'en',
     });
   };
@@ -357,7 +365,9 @@ test('a view that cannot delete softly stops the start', async () => {
 
 test('a column that the entity does not have does not compile', () => {
   defineView({
-    ...{ name: 'books', entity: Book, access: () => ({ read: true }) },
+    name: 'books',
+    entity: Book,
+    access: () => ({ read: true }),
     // @ts-expect-error deleted is none of Book
     softDelete: 'deleted',
   });

@@ -42,7 +42,9 @@ class Visit extends VisitSchema.class {}
 VisitSchema.setClass(Visit);
 
 const viewer = (name: string, digit: number): Viewer => ({
-  ...{ id: `01990000-0000-7000-8000-00000000000${digit}`, name, email: `${name}@example.org` },
+  id: `01990000-0000-7000-8000-00000000000${digit}`,
+  name,
+  email: `${name}@example.org`,
   roles: name === 'staff' ? ['staff'] : [],
 });
 const staff = viewer('staff', 1);
@@ -106,7 +108,9 @@ let orm: MikroORM;
 let app: FastifyInstance;
 beforeAll(async () => {
   orm = await MikroORM.init({
-    ...{ driver: PgliteDriver, dbName: 'memory://', entities: [Visit, Room, AuditEvent] },
+    driver: PgliteDriver,
+    dbName: 'memory://',
+    entities: [Visit, Room, AuditEvent],
   });
   await orm.schema.create();
   app = Fastify();
@@ -127,7 +131,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 async function ask(who: Viewer, method: Method, path: string, body?: object, language = 'en') {
   const headers = { who: who.name, 'if-match': '*', 'accept-language': language };
   const answer = await app.inject({
-    ...{ method, url: `/api/${path}`, headers },
+    method,
+    url: `/api/${path}`,
+    headers,
     ...(body && { payload: body }),
   });
   return { status: answer.statusCode, body: answer.json() };
@@ -212,7 +218,8 @@ test('JSON that has another shape is refused by its place', async () => {
   const wrong = await make(staff, { hours: { opens: 9, more: 1 } });
   expect([wrong.status, Object.keys(wrong.body.details)]).toEqual([422, ['hours']]);
   expect(wrong.body.details.hours[0]).toMatchObject({
-    ...{ op: 'custom', message: expect.stringMatching(/^opens: /) },
+    op: 'custom',
+    message: expect.stringMatching(/^opens: /),
   });
   expect(await make(staff, { hours: { opens: '09' } })).toMatchObject({ status: 201 });
 });
@@ -220,7 +227,8 @@ test('JSON that has another shape is refused by its place', async () => {
 test('texts that are there twice have one label and one list of rules', async () => {
   const { columns } = (await ask(staff, 'GET', 'model/visits?lang=de')).body;
   expect([columns.note_de.label, columns.note_en.label]).toEqual([
-    ...['Notiz (Deutsch)', 'Notiz (Englisch)'],
+    'Notiz (Deutsch)',
+    'Notiz (Englisch)',
   ]);
   const long = await make(staff, { note_en: 'x'.repeat(21) });
   expect([long.status, Object.keys(long.body.details)]).toEqual([422, ['note_en']]);

@@ -173,7 +173,9 @@ describe('what the site counts itself', () => {
     cleanUp(proxy.close);
     const behind = await open({ ...options, url: proxy.url });
     const jobs = createJobs<{ greeting: object }>({
-      ...{ database: behind, names: ['greeting'], onError: () => {} },
+      database: behind,
+      names: ['greeting'],
+      onError: () => {},
     });
     cleanUp(async () => {
       proxy.restart();

@@ -54,8 +54,10 @@ test('a loop that stalls refuses what it could not answer in time, until it has 
 
   // At one moment: on a busy machine the loop may have caught up a moment later.
   const [answer, page, ready, live] = await Promise.all([
-    ...[ask('/api/idle'), ask('/work')],
-    ...[ask('/health/ready'), ask('/health/live')],
+    ask('/api/idle'),
+    ask('/work'),
+    ask('/health/ready'),
+    ask('/health/live'),
   ] as const);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');

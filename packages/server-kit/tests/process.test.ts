@@ -285,7 +285,11 @@ describe.concurrent('the life of a process', () => {
       const values = kit.readEnvironment(z.object(kit.processVariables), process.env);
       const settings = kit.processSettings(values);
       await kit.runProcess((signal) => kit.startNode({
-        ...{ settings, signal, applicationName: 'site', entities: [kit.ContentRevision], migrations: [] },
+        settings,
+        signal,
+        applicationName: 'site',
+        entities: [kit.ContentRevision],
+        migrations: [],
         build() { console.log('at http://here'); return new Promise(() => {}); },
         prepare() { console.log('at http://here'); return new Promise(() => {}); },
       }));`;

@@ -16,11 +16,22 @@ async function options(
 ): Promise<NodeOptions<Payloads, string>> {
   const { url, dataDir, entities, migrations, applicationName } = await freshOptions(kind);
   return {
-    ...{ entities, migrations, applicationName },
+    entities,
+    migrations,
+    applicationName,
     settings: {
-      ...{ port: 0, host: '127.0.0.1', origin: new URL('http://localhost'), dataDir },
-      ...{ mailDir: dataDir, databaseUrl: url, replicaUrls: [], smtpUrl: null },
-      ...{ sessionSecret: null, metricsToken: null, trustProxy: false, logLevel: 'silent' },
+      port: 0,
+      host: '127.0.0.1',
+      origin: new URL('http://localhost'),
+      dataDir,
+      mailDir: dataDir,
+      databaseUrl: url,
+      replicaUrls: [],
+      smtpUrl: null,
+      sessionSecret: null,
+      metricsToken: null,
+      trustProxy: false,
+      logLevel: 'silent',
     },
     async build({ revision, secret }) {
       const app = createServer({ logLevel: 'silent', trustProxy: false });

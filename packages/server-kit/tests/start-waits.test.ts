@@ -80,7 +80,8 @@ test('a migration may take longer than a request’s query', async () => {
   await holder.connect();
   await holder.query('begin; lock table notes in access exclusive mode');
   const later = await open({
-    ...{ ...options, entities },
+    ...options,
+    entities,
     migrations: [...migrations, { name: 'Later', class: Later }],
   });
   const migrated = migrate(later, async () => 'done');

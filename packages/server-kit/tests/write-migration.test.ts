@@ -32,7 +32,11 @@ test.runIf(isLong)(
   'writes what is missing, then what is missing after that, then nothing',
   async () => {
     const first = await writeMigration({
-      ...{ entities: [ContentRevision], migrations: [], directory, name: 'first', now },
+      entities: [ContentRevision],
+      migrations: [],
+      directory,
+      name: 'first',
+      now,
     });
     expect(first).toBe(join(directory, '20261121090807-first.ts'));
     expect(await readFile(first ?? '', 'utf8')).toContain('create table "content_revision"');

@@ -23,7 +23,11 @@ export function staffRoutes(options: StaffRoutesOptions = {}): Route[] {
   const page = (load: PageModule): PageModule =>
     beside ? async () => (await Promise.all([load(), beside()]))[0] : load;
   const room = (id: string, path: string, load: PageModule): Route => ({
-    ...{ ...kind, id, path, page: page(load), sheets },
+    ...kind,
+    id,
+    path,
+    page: page(load),
+    sheets,
     ...(path.endsWith('/:id') ? { validate: ({ id }) => isUuid(id) } : {}),
   });
   const treatments = () => import('./treatments/treatments-page.tsx');

@@ -22,10 +22,22 @@ export const sampleFacts: TreatmentFacts = {
 
 /** Those of a treatment of which nobody has entered a number yet. */
 export const unknownFacts: TreatmentFacts = {
-  ...{ ...sampleFacts, depth_min: null, depth_max: null, duration_minutes: null },
-  ...{ sessions_min: null, sessions_max: null, interval_days: null, check_days: null },
-  ...{ downtime_days_min: null, downtime_days_max: null, signs_de: '', signs_en: '' },
-  ...{ onset_days_min: null, onset_days_max: null, lasts_de: '', lasts_en: '' },
+  ...sampleFacts,
+  depth_min: null,
+  depth_max: null,
+  duration_minutes: null,
+  sessions_min: null,
+  sessions_max: null,
+  interval_days: null,
+  check_days: null,
+  downtime_days_min: null,
+  downtime_days_max: null,
+  signs_de: '',
+  signs_en: '',
+  onset_days_min: null,
+  onset_days_max: null,
+  lasts_de: '',
+  lasts_en: '',
 };
 
 export const sampleTexts: TreatmentTexts = {

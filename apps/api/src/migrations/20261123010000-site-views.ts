@@ -1,8 +1,20 @@
 import { Migration } from '@praxiskit/server-kit';
 
 const facts = [
-  ...['name', 'street', 'postal_code', 'city', 'country', 'phone', 'email', 'legal_form', 'vat_id'],
-  ...['title_de', 'title_en', 'chamber', 'chamber_state', 'supervisory_authority'],
+  'name',
+  'street',
+  'postal_code',
+  'city',
+  'country',
+  'phone',
+  'email',
+  'legal_form',
+  'vat_id',
+  'title_de',
+  'title_en',
+  'chamber',
+  'chamber_state',
+  'supervisory_authority',
 ];
 const mayBeEmpty = new Set(
   ['country', 'legal_form', 'vat_id', 'title_de', 'title_en'].concat(facts.slice(-3)),

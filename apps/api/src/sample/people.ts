@@ -34,20 +34,36 @@ export const profiles = [
 /** `inDays` null has no time yet. */
 export const appointments = [
   {
-    ...{ patient: 'patient', treatment: 'skinbooster', inDays: 9, minutes: 45 },
-    ...{ status: 'confirmed' as const, note: null },
+    patient: 'patient',
+    treatment: 'skinbooster',
+    inDays: 9,
+    minutes: 45,
+    status: 'confirmed' as const,
+    note: null,
   },
   {
-    ...{ patient: 'patient', treatment: 'hydrafacial', inDays: null, minutes: 0 },
-    ...{ status: 'requested' as const, note: 'Am liebsten an einem Donnerstag nach 16\u00a0Uhr.' },
+    patient: 'patient',
+    treatment: 'hydrafacial',
+    inDays: null,
+    minutes: 0,
+    status: 'requested' as const,
+    note: 'Am liebsten an einem Donnerstag nach 16\u00a0Uhr.',
   },
   {
-    ...{ patient: 'patient2', treatment: 'hautspecial', inDays: 4, minutes: 45 },
-    ...{ status: 'proposed' as const, note: null },
+    patient: 'patient2',
+    treatment: 'hautspecial',
+    inDays: 4,
+    minutes: 45,
+    status: 'proposed' as const,
+    note: null,
   },
   {
-    ...{ patient: 'patient2', treatment: 'microneedling', inDays: -20, minutes: 60 },
-    ...{ status: 'cancelled' as const, note: null },
+    patient: 'patient2',
+    treatment: 'microneedling',
+    inDays: -20,
+    minutes: 60,
+    status: 'cancelled' as const,
+    note: null,
   },
 ] as const;
 

@@ -54,21 +54,27 @@ function addTreatments(em: SqlEntityManager): ReadonlyMap<string, Treatment> {
     treatments.map((treatment, position) => [
       treatment.slug,
       em.create(Treatment, {
-        ...{ ...treatment, position, publishedAt },
+        ...treatment,
+        position,
+        publishedAt,
         sortKey: germanSortKey(treatment.nameDe),
       }),
     ]),
   );
   for (const [position, { treatment, ...price }] of prices.entries()) {
     em.create(Price, {
-      ...{ ...price, position, publishedAt },
+      ...price,
+      position,
+      publishedAt,
       treatment: treatment ? (bySlug.get(treatment) ?? null) : null,
       validFrom: pricesValidFrom,
     });
   }
   for (const [position, { treatments: slugs, ...concern }] of concerns.entries()) {
     const created = em.create(Concern, {
-      ...{ ...concern, position, publishedAt },
+      ...concern,
+      position,
+      publishedAt,
       sortKey: germanSortKey(concern.nameDe),
     });
     for (const slug of slugs) bySlug.get(slug)?.concerns.add(created);
@@ -122,7 +128,9 @@ function addPeople(
     if (!patient || !author) continue;
     em.create(Letter, {
       ...letter,
-      ...{ patient, author, authorName: daysAgo === null ? null : author.name },
+      patient,
+      author,
+      authorName: daysAgo === null ? null : author.name,
       status: daysAgo === null ? 'draft' : 'sent',
       sentAt: daysAgo === null ? null : new Date(Date.now() - daysAgo * DAY_MS),
     });

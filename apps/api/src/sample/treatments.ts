@@ -15,8 +15,17 @@ import { vitamininfusion } from './treatments/vitamininfusion.ts';
 
 /** From the surface to the depth, as the site shows them. */
 export const treatments: readonly SampleTreatment[] = [
-  ...[hydrafacial, hautspecial],
-  ...[microneedling, mesotherapie, vampirlifting, polynukleotide, skinbooster],
-  ...[handverjuengung, hyaluron, fadenlifting, lipolyse],
-  ...[faltenbehandlung, vitamininfusion],
+  hydrafacial,
+  hautspecial,
+  microneedling,
+  mesotherapie,
+  vampirlifting,
+  polynukleotide,
+  skinbooster,
+  handverjuengung,
+  hyaluron,
+  fadenlifting,
+  lipolyse,
+  faltenbehandlung,
+  vitamininfusion,
 ];

@@ -21,7 +21,9 @@ interface Stratum {
 function strataOf(page: 'home' | Layer): Stratum[] {
   if (page === 'home') {
     return layers.map((layer, index) => ({
-      ...{ layer, top: 300 + 72 * index, rise: [270, 250, 225, 190, 150][index] ?? 0 },
+      layer,
+      top: 300 + 72 * index,
+      rise: [270, 250, 225, 190, 150][index] ?? 0,
     }));
   }
   const own = layers.indexOf(page);
@@ -38,7 +40,12 @@ export function drawShared(page: 'home' | Layer): Picture {
   fill(picture, 0, SKY);
   for (const { layer, top, rise } of strataOf(page)) {
     const shape: Shape = {
-      ...{ width: picture.width, rise, depth: 420, flat: 0.05, waver: 34, grain: 1.15 },
+      width: picture.width,
+      rise,
+      depth: 420,
+      flat: 0.05,
+      waver: 34,
+      grain: 1.15,
       seed: 61 + 3 * layers.indexOf(layer),
     };
     fill(picture, top, palette.light[layer]);

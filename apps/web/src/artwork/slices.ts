@@ -69,7 +69,10 @@ const lifts: Record<Theme, Partial<Record<Layer, number>>> = {
 
 /** A few layers at once, each rising less than the one above: no row is thinner than its name is high. */
 export const narrow: Sprite = {
-  ...{ width: 300, foot: 250, depth: 210, scale: 2 },
+  width: 300,
+  foot: 250,
+  depth: 210,
+  scale: 2,
   shape: (index) => ({
     rise: [206, 186, 166, 146, 122][index] ?? 0,
     waver: [26, 24, 28, 22, 20][index] ?? 0,
@@ -81,11 +84,18 @@ export const narrow: Sprite = {
 
 /** The right edge of the home page's bands: each layer begins there long before its text does. */
 export const edge: Sprite = {
-  ...{ width: 200, foot: 690, depth: 300, scale: 1.75 },
+  width: 200,
+  foot: 690,
+  depth: 300,
+  scale: 1.75,
   shape: (index) => ({
     rise: [330, 470, 600, 640, 560][index] ?? 0,
     seed: [3, 5, 8, 9, 12][index] ?? 0,
-    ...{ waver: 40, flat: 0.04, grain: 1.5, bend: 2.3, sweep: 0.14 },
+    waver: 40,
+    flat: 0.04,
+    grain: 1.5,
+    bend: 2.3,
+    sweep: 0.14,
   }),
 };
 

@@ -25,11 +25,18 @@ export function createBrowserServices(
   const headers = { 'x-session-check': '1' };
   const user = { id, headers, isUnsaved, onEnd: () => void auth.check(true) };
   const records = createLazyRecordClient({
-    ...{ fetch, locale, onError, loadPart, user },
+    fetch,
+    locale,
+    onError,
+    loadPart,
+    user,
     saveInstead: saveAsDraft,
   });
   const auth = createBrowserAuthClient({
-    ...{ fetch, session, onError, isUnsaved },
+    fetch,
+    session,
+    onError,
+    isUnsaved,
     beforeSignOut: records.saveEverywhere,
     development: import.meta.env.DEV,
     userRecord: (id) => `/api/users/${id}`,

@@ -15,12 +15,15 @@ interface Begun {
 export function start({ begun, ...context }: StartContext<Begun>): Promise<void> {
   const { consent, reveal } = begun;
   return hydratePage({
-    ...{ ...context, definition: siteDefinition },
+    ...context,
+    definition: siteDefinition,
     connect(_site, session, { isUnsaved }) {
       const services = createBrowserServices(session, consent, { ...context, isUnsaved });
       const { auth, toasts } = services;
       return {
-        ...{ services, session: auth.session, unsaved: services.records },
+        services,
+        session: auth.session,
+        unsaved: services.records,
         onNavigated() {
           reveal.refresh();
           auth.checkAfterNavigation();

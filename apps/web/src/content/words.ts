@@ -18,12 +18,18 @@ import { mailTexts } from '../messages/mails.ts';
 /** Where the texts stand until the practice writes them anew. */
 const own: Record<Locale, object> = {
   de: {
-    ...{ ...de, contactRequests: requestMessages.de, mails: mailTexts.de },
-    ...{ treatments: treatmentMessages.de, myDay: dayMessages.de },
+    ...de,
+    contactRequests: requestMessages.de,
+    mails: mailTexts.de,
+    treatments: treatmentMessages.de,
+    myDay: dayMessages.de,
   },
   en: {
-    ...{ ...en, contactRequests: requestMessages.en, mails: mailTexts.en },
-    ...{ treatments: treatmentMessages.en, myDay: dayMessages.en },
+    ...en,
+    contactRequests: requestMessages.en,
+    mails: mailTexts.en,
+    treatments: treatmentMessages.en,
+    myDay: dayMessages.en,
   },
 };
 
@@ -31,7 +37,9 @@ type Label = SiteWord['label'];
 type More = Pick<SiteWord, 'lines' | 'keeps'>;
 
 const word = (key: string, inGerman: string, inEnglish: string, more: More = {}): SiteWord => ({
-  ...{ key, label: { de: inGerman, en: inEnglish }, ...more },
+  key,
+  label: { de: inGerman, en: inEnglish },
+  ...more,
   text: { de: messageText(own.de, key), en: messageText(own.en, key) },
 });
 
@@ -68,7 +76,8 @@ const sectionTitles = [
 /** Which texts beside titles and bodies the practice writes, by the record of pages that keeps them. */
 export const pageWords: readonly PageWords[] = [
   {
-    ...{ slug: 'home', address: '/' },
+    slug: 'home',
+    address: '/',
     parts: [
       part(
         { de: 'Anfang der Seite', en: 'Top of the page' },
@@ -120,7 +129,8 @@ export const pageWords: readonly PageWords[] = [
     ],
   },
   {
-    ...{ slug: 'preise', address: '/preise' },
+    slug: 'preise',
+    address: '/preise',
     parts: [
       part(
         { de: 'Beratung', en: 'Consultation' },
@@ -136,7 +146,9 @@ export const pageWords: readonly PageWords[] = [
     ],
   },
   {
-    ...{ slug: 'behandlungen', address: onTreatments, isWordsOnly: true },
+    slug: 'behandlungen',
+    address: onTreatments,
+    isWordsOnly: true,
     parts: [
       part(
         { de: 'Anfang der Seite', en: 'Top of the page' },
@@ -171,7 +183,9 @@ export const pageWords: readonly PageWords[] = [
     ],
   },
   {
-    ...{ slug: 'termin', address: '/termin', isWordsOnly: true },
+    slug: 'termin',
+    address: '/termin',
+    isWordsOnly: true,
     parts: [
       part(
         { de: 'Mein Termin', en: 'Your day' },
@@ -186,7 +200,9 @@ export const pageWords: readonly PageWords[] = [
     ],
   },
   {
-    ...{ slug: 'anfrage', address: '/anfrage', isWordsOnly: true },
+    slug: 'anfrage',
+    address: '/anfrage',
+    isWordsOnly: true,
     parts: [
       part(
         { de: 'Vor dem Formular', en: 'Before the form' },
@@ -214,7 +230,9 @@ export const pageWords: readonly PageWords[] = [
     ],
   },
   {
-    ...{ slug: 'mails', address: null, isWordsOnly: true },
+    slug: 'mails',
+    address: null,
+    isWordsOnly: true,
     parts: [
       part(
         { de: 'Nach einer Anfrage', en: 'After a request' },

@@ -19,7 +19,9 @@ function Rooms({ children }: { children: ReactNode }) {
   const { name } = useSite().practice;
   const areas = useAreas().filter(({ href }) => href !== staffPaths.overview);
   const parts = { language: <Language />, signOut: <SignInOrOut />, legal: <LegalLinks /> };
-  return <StaffShell {...{ name, areas, ...parts, children }} pricesPage="/preise" />;
+  return (
+    <StaffShell name={name} areas={areas} {...parts} children={children} pricesPage="/preise" />
+  );
 }
 
 /** Dense, plain, no motion. */

@@ -62,7 +62,7 @@ export function Failure({ status }: { status: number }) {
   const phone = useOptionalSite()?.practice.phone ?? '';
   return (
     <section className="failure over-horizon">
-      <FailureText {...{ status, phone, t }} />
+      <FailureText status={status} phone={phone} t={t} />
     </section>
   );
 }

@@ -212,7 +212,11 @@ function Practice({ thisYear }: { thisYear: number }) {
       {practice.doctors.map((doctor) => (
         <DoctorPortrait
           key={doctor.name}
-          {...{ doctor, locale, thisYear, words, chamber: practice.chamber }}
+          doctor={doctor}
+          locale={locale}
+          thisYear={thisYear}
+          words={words}
+          chamber={practice.chamber}
           portrait={<span aria-hidden="true">{closeUp}</span>}
         />
       ))}

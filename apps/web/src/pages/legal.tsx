@@ -6,5 +6,7 @@ import '../styles/text.css';
 /** Imprint, privacy policy and accessibility statement: headings and plain text. */
 export function Component({ title, data }: Payload<LegalData>) {
   const contents = useText()('site.contents');
-  return <TextPage {...data} {...{ title, contents }} className="legal" listClassName="risks" />;
+  return (
+    <TextPage {...data} title={title} contents={contents} className="legal" listClassName="risks" />
+  );
 }

@@ -13,7 +13,12 @@ export function Component({ data }: Payload<MyDayData>) {
     </p>
   );
   return (
-    <MyDay {...{ data, crumbs }} action="/termin" buttonClass={buttonClass('primary', 'large')}>
+    <MyDay
+      data={data}
+      crumbs={crumbs}
+      action="/termin"
+      buttonClass={buttonClass('primary', 'large')}
+    >
       <Link href="/#kontakt" variant="plain" className={buttonClass('primary')}>
         {t('home.request')}
       </Link>

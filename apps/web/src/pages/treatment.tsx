@@ -56,10 +56,13 @@ export function Component({ data }: Payload<TreatmentData>) {
       </div>
       <NeighborStack
         {...data.neighbors}
-        {...{ label: t('nav.treatments'), ground: hill }}
+        label={t('nav.treatments')}
+        ground={hill}
         here={{
-          ...{ layer: own.layer, layerName: own.name },
-          ...{ text: t('treatment.here'), details: `${data.name}, ${data.depth}` },
+          layer: own.layer,
+          layerName: own.name,
+          text: t('treatment.here'),
+          details: `${data.name}, ${data.depth}`,
         }}
       />
       <p className="ask-bar" data-layer={own.layer}>

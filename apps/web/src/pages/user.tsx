@@ -50,18 +50,18 @@ function ProfileForm({ profile: record }: { profile: ModelRecord }) {
     <Frame state={<SaveState {...saveStateProps} />} note={t('user.note')}>
       {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}
       <Form className="fields" {...formProps}>
-        <RecordField {...{ record }} name="salutation" autoComplete="honorific-prefix" />
-        <RecordField {...{ record }} name="title" />
-        <RecordField {...{ record }} name="first_name" autoComplete="given-name" />
-        <RecordField {...{ record }} name="last_name" autoComplete="family-name" />
-        <RecordField {...{ record }} name="birth_date" autoComplete="bday" />
-        <RecordField {...{ record }} name="phone" type="tel" autoComplete="tel" />
-        <RecordField {...{ record }} name="street" autoComplete="street-address" />
+        <RecordField record={record} name="salutation" autoComplete="honorific-prefix" />
+        <RecordField record={record} name="title" />
+        <RecordField record={record} name="first_name" autoComplete="given-name" />
+        <RecordField record={record} name="last_name" autoComplete="family-name" />
+        <RecordField record={record} name="birth_date" autoComplete="bday" />
+        <RecordField record={record} name="phone" type="tel" autoComplete="tel" />
+        <RecordField record={record} name="street" autoComplete="street-address" />
         <div className="town">
-          <RecordField {...{ record }} name="postal_code" autoComplete="postal-code" />
-          <RecordField {...{ record }} name="city" autoComplete="address-level2" />
+          <RecordField record={record} name="postal_code" autoComplete="postal-code" />
+          <RecordField record={record} name="city" autoComplete="address-level2" />
         </div>
-        <RecordField {...{ record }} name="country" type="country" />
+        <RecordField record={record} name="country" type="country" />
         <p className="quiet small">{t('user.name')}</p>
       </Form>
       <MailLanguage profile={record} />
@@ -76,7 +76,7 @@ function MailLanguage({ profile }: { profile: ModelRecord }) {
   return (
     <SettingChoice
       label={t('user.mails')}
-      {...{ options }}
+      options={options}
       value={value as 'de'}
       onChange={setValue}
     />

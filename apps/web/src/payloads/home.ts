@@ -68,17 +68,23 @@ export const home: PayloadFunction<HomeData> = async (context) => {
   const { title, description, lead, sections } = texts;
   const [way, visit] = sections;
   return {
-    ...{ title, description, pictures: headPictures('home', locale) },
+    title,
+    description,
+    pictures: headPictures('home', locale),
     structured: practiceThings(
       { ...practice, doctors: practice.doctors.map(spoken), description: phrase[locale] },
       url.origin,
     ),
     data: {
-      ...{ today, lead: lead.lines, principles: lead.entries },
+      today,
+      lead: lead.lines,
+      principles: lead.entries,
       layers: layers.map((layer) => ({
         layer,
-        ...{ name: layerName(layer, t), about: t(`layers.${layer}.about`) },
-        ...{ extent: extentText(layer, locale), mark: boundaryText(layer, locale) },
+        name: layerName(layer, t),
+        about: t(`layers.${layer}.about`),
+        extent: extentText(layer, locale),
+        mark: boundaryText(layer, locale),
         rows: treatments.filter(({ facts }) => facts.layer === layer).map(row),
       })),
       concerns: concerns.map((concern) => ({

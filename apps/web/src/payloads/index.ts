@@ -24,6 +24,7 @@ export const payloads: Readonly<Record<string, PayloadFunction<unknown>>> = {
   ...accountPayloads,
   private: privateArea,
   letter,
-  ...{ ...staffPayloads, ...pagePayloads(pageWords) },
+  ...staffPayloads,
+  ...pagePayloads(pageWords),
   staff: waitingRoles,
 };

@@ -27,7 +27,8 @@ export const prices: PayloadFunction<PricesData> = async (context) => {
       : { name: layerName(layer, t), extent: extentText(layer, locale) },
   );
   return {
-    ...{ title, description },
+    title,
+    description,
     data: { lead: lead.lines, groups, validFrom: validFrom(records, locale), sections },
   };
 };

@@ -71,10 +71,14 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
     price: price === null ? '' : `${price}, ${t('prices.fee')}`,
   };
   return {
-    ...{ title: name, pictures: headPictures(facts.layer, locale, layerName(facts.layer, t)) },
+    title: name,
+    pictures: headPictures(facts.layer, locale, layerName(facts.layer, t)),
     description: own.price ? `${summary} ${t('treatment.price')}: ${own.price}.` : summary,
     structured: treatmentThings(record, {
-      ...{ path: treatmentPath(record), home: t('nav.start'), locale, origin: url.origin },
+      path: treatmentPath(record),
+      home: t('nav.start'),
+      locale,
+      origin: url.origin,
     }),
     data: {
       slug: record.slug,

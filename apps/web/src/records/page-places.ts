@@ -1,7 +1,17 @@
 /** Facts of the practice that the text of a page has by their name: `{phone}`. */
 export const factPlaces = [
-  ...(['name', 'street', 'postal_code', 'city', 'country', 'phone', 'email'] as const),
-  ...(['legal_form', 'vat_id', 'chamber', 'chamber_state', 'supervisory_authority'] as const),
+  'name',
+  'street',
+  'postal_code',
+  'city',
+  'country',
+  'phone',
+  'email',
+  'legal_form',
+  'vat_id',
+  'chamber',
+  'chamber_state',
+  'supervisory_authority',
 ] as const;
 
 /** Every place: the facts, what is made of them, and alone on a line the items that visitors may allow. */

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { isSample } from './sample-practice.ts';
 
 const real = {
-  ...{ name: 'Hautpraxis Lindenhof', email: 'post@lindenhof-jena.de', phone: '03641 123 45' },
-  ...{
-    street: 'Am Muster 2',
-    doctors: [{ title: '', name: 'Jana Ode', role_de: '', role_en: '' }],
-  },
+  name: 'Hautpraxis Lindenhof',
+  email: 'post@lindenhof-jena.de',
+  phone: '03641 123 45',
+
+  street: 'Am Muster 2',
+  doctors: [{ title: '', name: 'Jana Ode', role_de: '', role_en: '' }],
 };
 const doctor = { title: 'Dr. med.', name: 'Clara Mustermann', role_de: '', role_en: '' };
 

@@ -8,7 +8,9 @@ export async function seed(database: Database, password: string): Promise<void> 
   const em = database.fork();
   if ((await em.count(Price)) > 0) return;
   em.create(User, {
-    ...{ email: 'team@lindenhof.example', name: 'Team Lindenhof', roles: ['staff'] },
+    email: 'team@lindenhof.example',
+    name: 'Team Lindenhof',
+    roles: ['staff'],
     passwordHash: await hashPassword(password),
   });
   const rows = [

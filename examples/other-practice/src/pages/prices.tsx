@@ -6,7 +6,9 @@ import type { Price } from '../site.ts';
 export function Component({ data, locale, title }: Payload<Price[]>) {
   const t = useText();
   const items = data.map((price) => ({
-    ...{ id: price.id, amount: price.amount, isFrom: true },
+    id: price.id,
+    amount: price.amount,
+    isFrom: true,
     label: localized(price, 'label', locale),
   }));
   return (

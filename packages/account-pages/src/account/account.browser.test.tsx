@@ -10,7 +10,7 @@ import { AccountSection } from './account-section.tsx';
 const page = createAccountPage();
 
 const open = (address: string, more: Partial<PageStageProps> = {}) =>
-  render(<PageStage {...{ page, data: sampleAccount, address }} {...more} />);
+  render(<PageStage page={page} data={sampleAccount} address={address} {...more} />);
 
 test('where the last proof is too old the password is asked for in place, and the form goes on', async () => {
   const sent = vi.fn();

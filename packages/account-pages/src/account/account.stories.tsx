@@ -68,7 +68,8 @@ export const EmailOnItsWay: Story = {
     data: {
       ...sampleAccount,
       mailbox: {
-        ...{ email: 'erika@example.com', code: '482 913' },
+        email: 'erika@example.com',
+        code: '482 913',
         expiresAt: sampleAccount.now + 10 * 60_000,
       },
     },

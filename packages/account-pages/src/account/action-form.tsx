@@ -26,7 +26,9 @@ export function ActionForm(props: ActionFormProps) {
   const { name, data, path, fields = {}, done, label, describedBy, variant = 'quiet' } = props;
   const { open, finish } = useQuestions();
   const form = useAccountForm({
-    ...{ page: data, path, isTold: open === name },
+    page: data,
+    path,
+    isTold: open === name,
     ...(done === undefined ? {} : { onDone: () => finish(done) }),
   });
   return (

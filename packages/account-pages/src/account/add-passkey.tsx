@@ -21,7 +21,9 @@ export function AddPasskey({ data }: { data: AccountData }) {
   const named = useRef('');
   const name = 'add-passkey';
   const form = useProofForm({
-    ...{ page: data, name, path: 'passkey/new' },
+    page: data,
+    name,
+    path: 'passkey/new',
     validate(fields) {
       named.current = String(fields.get('name') ?? '').trim();
       return named.current === ''
@@ -50,7 +52,10 @@ export function AddPasskey({ data }: { data: AccountData }) {
 
   return (
     <Question
-      {...{ name, data, form, isBusy }}
+      name={name}
+      data={data}
+      form={form}
+      isBusy={isBusy}
       submit={account.add}
       proof={{
         texts: {

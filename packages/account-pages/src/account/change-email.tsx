@@ -12,15 +12,22 @@ export function ChangeEmail({ data }: { data: AccountData }) {
   const { finish } = useQuestions();
   const name = 'change-email';
   const form = useProofForm({
-    ...{ page: data, name, path: 'email/change', onDone: () => finish('email-asked') },
+    page: data,
+    name,
+    path: 'email/change',
+    onDone: () => finish('email-asked'),
     validate: (fields) =>
       emailProblems(fields, common).map((problem) => ({
-        ...{ ...problem, fieldId: 'new-email', name: 'email' },
+        ...problem,
+        fieldId: 'new-email',
+        name: 'email',
       })),
   });
   return (
     <Question
-      {...{ name, data, form }}
+      name={name}
+      data={data}
+      form={form}
       submit={account.emailSubmit}
       proof={{
         texts: {

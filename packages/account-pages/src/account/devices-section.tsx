@@ -40,7 +40,10 @@ export function DevicesSection({ data }: { data: AccountData }) {
       </SettingList>
       {sessions.length > 1 ? (
         <ActionForm
-          {...{ name: 'end-others', data, path: 'sessions/end', done: 'others-ended' }}
+          name="end-others"
+          data={data}
+          path="sessions/end"
+          done="others-ended"
           label={account.endOthers}
           variant="secondary"
         />
@@ -76,7 +79,10 @@ function DeviceRow({ data, session }: DeviceRowProps) {
           <SignOutForm csrfToken={data.csrfToken} describedBy={id} />
         ) : (
           <ActionForm
-            {...{ name: `end-${session.id}`, data, path: 'sessions/end', done: 'device-ended' }}
+            name={`end-${session.id}`}
+            data={data}
+            path="sessions/end"
+            done="device-ended"
             fields={{ id: session.id }}
             label={account.endOne}
             describedBy={id}

@@ -40,8 +40,12 @@ function ProveFirst({ data }: { data: AccountData }) {
     return finish('exported');
   }
   const form = useProofForm({
-    ...{ page: data, name, path: 'callback/credentials', field: 'password' },
-    ...{ isProof: true, isProofNeeded: true },
+    page: data,
+    name,
+    path: 'callback/credentials',
+    field: 'password',
+    isProof: true,
+    isProofNeeded: true,
     onDone({ url }) {
       if (new URL(url).pathname === exportPath) return download();
       // Another step of signing in is asked for first.
@@ -51,7 +55,9 @@ function ProveFirst({ data }: { data: AccountData }) {
   });
   return (
     <Question
-      {...{ name, data, form }}
+      name={name}
+      data={data}
+      form={form}
       callbackUrl={exportPath}
       fields={{ email: data.user.email }}
       proof={{ field: 'password', onProved: download }}

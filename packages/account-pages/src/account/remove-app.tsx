@@ -9,11 +9,14 @@ export function RemoveApp({ data }: { data: AccountData }) {
   const { finish } = useQuestions();
   const name = 'remove-app';
   const form = useProofForm({
-    ...{ page: data, name, path: 'totp/remove', onDone: () => finish('app-removed') },
+    page: data,
+    name,
+    path: 'totp/remove',
+    onDone: () => finish('app-removed'),
   });
   const isLast = data.factors.passkeys.length === 0;
   return (
-    <Question {...{ name, data, form }} submit={account.appRemove}>
+    <Question name={name} data={data} form={form} submit={account.appRemove}>
       <p>{isLast ? account.appRemoveTextLast : account.appRemoveText}</p>
     </Question>
   );

@@ -18,11 +18,19 @@ export function RemovePasskey({ data, question, id, name }: RemovePasskeyProps) 
   const { account } = useMessages();
   const { finish } = useQuestions();
   const form = useProofForm({
-    ...{ page: data, name: question, path: 'passkey/remove' },
+    page: data,
+    name: question,
+    path: 'passkey/remove',
     onDone: () => finish('passkey-removed'),
   });
   return (
-    <Question {...{ name: question, data, form }} fields={{ id }} submit={account.passkeyRemove}>
+    <Question
+      name={question}
+      data={data}
+      form={form}
+      fields={{ id }}
+      submit={account.passkeyRemove}
+    >
       <p>{fillText(account.passkeyRemoveText, { name })}</p>
     </Question>
   );

@@ -9,11 +9,13 @@ export function RenewCodes({ data }: { data: AccountData }) {
   const showCodes = useShowCodes();
   const name = 'renew-codes';
   const form = useProofForm({
-    ...{ page: data, name, path: 'recovery-codes' },
+    page: data,
+    name,
+    path: 'recovery-codes',
     onDone: (answer) => showCodes(answer.data),
   });
   return (
-    <Question {...{ name, data, form }} submit={account.codesRenewSubmit}>
+    <Question name={name} data={data} form={form} submit={account.codesRenewSubmit}>
       <p>{account.codesRenewText}</p>
     </Question>
   );

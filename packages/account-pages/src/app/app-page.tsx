@@ -32,7 +32,9 @@ export function Component({ data }: Payload<AppData>) {
     <Step
       key={setup === null ? 'begin' : 'confirm'}
       title={setup === null ? app.beginHeadline : app.headline}
-      {...{ step, exit, depth: 1 }}
+      step={step}
+      exit={exit}
+      depth={1}
     >
       {setup === null ? (
         <Begin data={data} onBegun={setSetup} />

@@ -18,7 +18,9 @@ export function Begin({ data, onBegun }: BeginProps) {
   const { app } = useMessages();
   const [search] = useSearchParams();
   const form = useProofForm({
-    ...{ page: data, name: 'begin', path: 'totp' },
+    page: data,
+    name: 'begin',
+    path: 'totp',
     onDone(answer): undefined {
       onBegun(answer.data as unknown as AppData['setup']);
     },

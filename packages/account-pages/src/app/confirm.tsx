@@ -22,7 +22,8 @@ export function Confirm({ data, setup }: ConfirmProps) {
   const [search] = useSearchParams();
   const showCodes = useShowCodes();
   const form = useAccountForm({
-    ...{ page: data, path: 'totp/confirm' },
+    page: data,
+    path: 'totp/confirm',
     validate: missingCode(app.codeMissing),
     onDone: ({ data: made, url }) => showCodes(made, url),
   });

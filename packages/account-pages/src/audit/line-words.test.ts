@@ -9,20 +9,27 @@ const words = sampleAudit.lines.map((line) => lineWords(line, texts, (roles) => 
 
 test('who has done something to another account is named, and whose it is', () => {
   expect(words[0]).toEqual({
-    ...{ who: 'Dr. Clara Mustermann', what: 'Rollen geändert', account: 'Sabine Beispiel' },
-    ...{ details: 'staff → staff, admin', isRefused: false },
+    who: 'Dr. Clara Mustermann',
+    what: 'Rollen geändert',
+    account: 'Sabine Beispiel',
+    details: 'staff → staff, admin',
+    isRefused: false,
   });
 });
 
 test('what users do themselves names them once', () => {
   expect(words[1]).toMatchObject({
-    ...{ who: 'Dr. Clara Mustermann', account: '', details: 'Passwort, Code aus der App' },
+    who: 'Dr. Clara Mustermann',
+    account: '',
+    details: 'Passwort, Code aus der App',
   });
 });
 
 test('an attempt that was refused is nobody’s: the account is only what was tried', () => {
   expect(words[2]).toMatchObject({
-    ...{ who: 'niemand', account: 'empfang@aurelia.example', isRefused: true },
+    who: 'niemand',
+    account: 'empfang@aurelia.example',
+    isRefused: true,
   });
 });
 

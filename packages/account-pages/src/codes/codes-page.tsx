@@ -46,7 +46,7 @@ function Sheet({ data, codes }: { data: CodesData; codes: readonly string[] }) {
   const { locale } = useSite();
   const now = new Date(data.now).toISOString();
   const date = createFormats(locale, timeZone).date(now, 'numeric');
-  return <CodeSheet {...{ codes, date }} brand={name} owner={data.owner} />;
+  return <CodeSheet codes={codes} date={date} brand={name} owner={data.owner} />;
 }
 
 /** Nobody goes on without having kept them. */

@@ -9,7 +9,8 @@ const data = {
   ...sampleAccount,
   codes: codes.split(' '),
   owner: 'Erika Mustermann',
-  ...{ isOfApp: true, next: '/user' },
+  isOfApp: true,
+  next: '/user',
   used: null,
 };
 

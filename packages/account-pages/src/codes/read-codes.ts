@@ -16,7 +16,8 @@ export async function readCodes(
     ...form,
     codes: desk.takeCodes(),
     owner: desk.user()?.name ?? '',
-    ...{ next, isOfApp: url.searchParams.get('of') === 'app' },
+    next,
+    isOfApp: url.searchParams.get('of') === 'app',
     used: url.searchParams.has('used') ? { left } : null,
   };
 }

@@ -19,7 +19,10 @@ export function Component({ data }: Payload<DeletionData>) {
   const { deletion, common } = useMessages();
   const { locale } = useSite();
   const form = useProofForm({
-    ...{ page: data, name: 'deletion', path: 'deletion', isProofNeeded: true },
+    page: data,
+    name: 'deletion',
+    path: 'deletion',
+    isProofNeeded: true,
   });
   const day = new Date(data.now);
   day.setUTCDate(day.getUTCDate() + GRACE_DAYS);

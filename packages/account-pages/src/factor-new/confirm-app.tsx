@@ -16,7 +16,9 @@ export function ConfirmApp({ data, setup }: ConfirmAppProps) {
   const { app } = useMessages();
   const showCodes = useShowCodes();
   const form = useAccountForm({
-    ...{ page: data, path: 'totp/confirm', isSignIn: true },
+    page: data,
+    path: 'totp/confirm',
+    isSignIn: true,
     validate: missingCode(app.codeMissing),
     onDone: ({ data: made, url }) => showCodes(made, url),
   });

@@ -9,7 +9,8 @@ const setup = { secret, uri: `otpauth://totp/Aurelia:team%40example.org?secret=$
 const open = (data: object, more: Partial<PageStageProps> = {}) =>
   render(
     <PageStage
-      {...{ page: Component, data: { ...form, ...data } }}
+      page={Component}
+      data={{ ...form, ...data }}
       address="/login/factor?callbackUrl=%2Fstaff%2Froles"
       {...more}
     />,

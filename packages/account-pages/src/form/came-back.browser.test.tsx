@@ -59,7 +59,7 @@ test.each<[string, Page, object, string, string | RegExp]>([
 ])(
   '%s is said at its field, where scripts did not run [R6.8]',
   async (address, component, data, label, text) => {
-    await render(<PageStage page={component} {...{ data, address }} />);
+    await render(<PageStage page={component} data={data} address={address} />);
     const field = page.getByLabelText(label, { exact: true });
     await expect.element(field).toHaveAccessibleDescription(text);
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
@@ -81,6 +81,6 @@ test.each<[string, Page, object, string]>([
     'Das ist schon die Adresse Ihres Kontos.',
   ],
 ])('%s is said', async (address, component, data, text) => {
-  await render(<PageStage page={component} {...{ data, address }} />);
+  await render(<PageStage page={component} data={data} address={address} />);
   await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
 });

@@ -30,7 +30,10 @@ export function failureIn(search: URLSearchParams, at: number): Failure | null {
   // The page was loaded again, and by now the next try is worth it.
   if (search.has('until') && waitS === null) return null;
   return {
-    ...{ reason, at, isTypedKept: false, waitS },
+    reason,
+    at,
+    isTypedKept: false,
+    waitS,
     fields: search.get('fields')?.split(' ') ?? [],
   };
 }

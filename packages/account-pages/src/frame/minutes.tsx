@@ -27,7 +27,8 @@ export function Minutes({ from, until, now }: MinutesProps) {
   ];
   return (
     <Ruler
-      {...{ max, labels }}
+      max={max}
+      labels={labels}
       value={Math.min(passed, max)}
       threshold={end}
       step={max > 60 ? max / 20 : 1}

@@ -38,7 +38,7 @@ export function Expired({ page, email, from, until, now, sent }: ExpiredProps) {
       <p>
         <Filled text={isUsual ? link.expiredTenMinutes : link.expiredText} values={values} />
       </p>
-      <Minutes {...{ from, until, now }} />
+      <Minutes from={from} until={until} now={now} />
       <NewLinkForm page={page} email={email} {...(sent ? { sent } : {})} />
       <p>
         <Link href={accountPaths.signIn}>{common.toSignIn}</Link>

@@ -10,7 +10,16 @@ export function Component({ data }: Payload<LinkData>) {
   const { link, email, token, now } = data;
   if (link.state === 'expired') {
     const { createdAt: from, expiresAt: until } = link;
-    return <Expired page={data} {...{ email, from, until, now }} sent={{ token, email }} />;
+    return (
+      <Expired
+        page={data}
+        email={email}
+        from={from}
+        until={until}
+        now={now}
+        sent={{ token, email }}
+      />
+    );
   }
   if (link.state !== 'open') return <Gone data={data} isReplaced={link.state === 'replaced'} />;
   return link.needsCode ? (

@@ -10,7 +10,9 @@ const meta = {
   args: {
     page: Component,
     data: {
-      ...{ ...form, token: 'token', email: 'erika.mustermann@example.org' },
+      ...form,
+      token: 'token',
+      email: 'erika.mustermann@example.org',
       link: { state: 'open', purpose: 'sign-up', needsCode: false },
     },
     address: '/api/auth/callback/email?token=token&email=erika.mustermann%40example.org',
@@ -48,7 +50,9 @@ export const WrongCode: Story = {
 };
 
 export const Expired = linked({
-  ...{ state: 'expired', createdAt: now - 780_000, expiresAt: now - 180_000 },
+  state: 'expired',
+  createdAt: now - 780_000,
+  expiresAt: now - 180_000,
 });
 
 export const Used = linked({ state: 'used' });

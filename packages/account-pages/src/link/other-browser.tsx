@@ -40,7 +40,7 @@ export function OtherBrowser({ data, purpose }: OtherBrowserProps) {
       <form {...form.props} className="pk-account-form">
         <FailureAlert failure={isWrong ? null : form.failure} />
         <Protection csrfToken={csrfToken} />
-        <MailFields {...{ token, email }} />
+        <MailFields token={token} email={email} />
         <OneTimeCode
           id="code"
           label={link.code}

@@ -16,17 +16,21 @@ export function askedBy(
       notYou: link.signInNotYou,
     },
     'sign-up': {
-      ...{ title: link.signUpHeadline, button: link.signUpButton, notYou: link.signUpNotYou },
+      title: link.signUpHeadline,
+      button: link.signUpButton,
+      notYou: link.signUpNotYou,
       step: { process: signUp.process, n: 3, count: 3 },
     },
     password: {
-      ...{ title: link.passwordHeadline, button: link.passwordButton },
+      title: link.passwordHeadline,
+      button: link.passwordButton,
       notYou: link.passwordNotYou,
       step: { process: passwordNew.process, n: 1, count: 2 },
     },
     email: { title: link.emailHeadline, button: link.emailButton, notYou: link.emailNotYou },
     invitation: {
-      ...{ title: link.invitationHeadline, button: link.invitationButton },
+      title: link.invitationHeadline,
+      button: link.invitationButton,
       notYou: link.invitationNotYou,
     },
   };

@@ -12,7 +12,8 @@ export function useLinkForm(
   validate?: (fields: FormData) => readonly Problem[],
 ): AccountForm {
   const form = useAccountForm({
-    ...{ page, path: 'callback/email' },
+    page,
+    path: 'callback/email',
     ...(validate ? { validate } : {}),
   });
   const { failure } = form;

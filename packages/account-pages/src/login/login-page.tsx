@@ -68,7 +68,7 @@ export function Component({ data }: Payload<PageForm>) {
             />
           )}
           {form.failure ? null : <Notice />}
-          <LoginFields {...{ form, data, callbackUrl }} />
+          <LoginFields form={form} data={data} callbackUrl={callbackUrl} />
           <OtherWays form={form} passkey={passkey} />
         </div>
       </form>

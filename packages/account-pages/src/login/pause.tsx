@@ -31,7 +31,9 @@ export function Pause({ from, waitS, isForPassword, isBusy, onOver }: PauseProps
         <Filled text={isForPassword ? login.pauseText : common.pauseText} values={{ time }} />
       </p>
       <Countdown
-        {...{ until, timeZone, from: new Date(from) }}
+        until={until}
+        timeZone={timeZone}
+        from={new Date(from)}
         remaining={waitS * 1000}
         onEnd={onOver}
       />

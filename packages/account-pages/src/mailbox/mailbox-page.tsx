@@ -12,7 +12,7 @@ export function Component({ data }: Payload<MailboxData>) {
   if (!mailbox) return <NoMailbox />;
   const { email, createdAt: from, expiresAt: until } = mailbox;
   if (mailbox.isExpired || now >= until) {
-    return <Expired key="expired" page={data} {...{ email, from, until, now }} />;
+    return <Expired key="expired" page={data} email={email} from={from} until={until} now={now} />;
   }
   return <Waiting data={data} mailbox={mailbox} now={now} />;
 }

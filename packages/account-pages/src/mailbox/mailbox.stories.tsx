@@ -12,8 +12,12 @@ const meta = {
     data: {
       ...form,
       mailbox: {
-        ...{ purpose: 'sign-up', email: 'erika.mustermann@example.org', code: '482913' },
-        ...{ createdAt: now - 90_000, expiresAt: now + 510_000, isExpired: false },
+        purpose: 'sign-up',
+        email: 'erika.mustermann@example.org',
+        code: '482913',
+        createdAt: now - 90_000,
+        expiresAt: now + 510_000,
+        isExpired: false,
       },
     },
     address: '/signup/mail',
@@ -42,7 +46,9 @@ export const Expired: Story = {
       ...form,
       mailbox: {
         ...mailbox,
-        ...{ createdAt: now - 780_000, expiresAt: now - 180_000, isExpired: true },
+        createdAt: now - 780_000,
+        expiresAt: now - 180_000,
+        isExpired: true,
       },
     },
   },

@@ -21,7 +21,7 @@ export function OfficeAction(props: OfficeActionProps) {
   const form = useOfficeForm({ data, name, path, ...(nextId === undefined ? {} : { nextId }) });
   return (
     <form {...form.props} className="pk-account-form">
-      <OfficeFields {...{ form, data }} />
+      <OfficeFields form={form} data={data} />
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -35,9 +35,13 @@ export function DecisionForm({ data, grant, decision, onGone }: DecisionFormProp
   const name = `${decision}-${accountId}-${role}`;
   const doneAddress = `${accountPaths.grants}?done=${decision}`;
   const form = useStepUpForm({
-    ...{ page: data, name, path: `accounts/${accountId}/roles/${decision}`, doneAddress },
+    page: data,
+    name,
+    path: `accounts/${accountId}/roles/${decision}`,
+    doneAddress,
     doneState: { role, person } satisfies DecidedRole,
-    ...{ isTold: data.open === name, callbackUrl: `${doneAddress}&open=${name}` },
+    isTold: data.open === name,
+    callbackUrl: `${doneAddress}&open=${name}`,
   });
   const isGone = form.failure?.reason === 'Unknown';
   useEffect(() => {
@@ -46,7 +50,7 @@ export function DecisionForm({ data, grant, decision, onGone }: DecisionFormProp
   const label = grants[`${decision}For`];
   return (
     <form {...form.props} className="pk-account-form">
-      <OfficeFields {...{ form, data }} />
+      <OfficeFields form={form} data={data} />
       <input type="hidden" name="roles" value={role} />
       <div>
         <Button

@@ -44,7 +44,7 @@ export function Component({ data }: Payload<GrantsData>) {
         ) : null}
         {canDecide && factors.hasSecondFactor && !isProved ? <p>{grants.proof}</p> : null}
         {waiting.map((grant) => (
-          <Grant key={`${grant.accountId} ${grant.role}`} {...{ data, grant }} />
+          <Grant key={`${grant.accountId} ${grant.role}`} data={data} grant={grant} />
         ))}
       </div>
     </div>
@@ -84,8 +84,8 @@ function Grant({ data, grant }: { data: GrantsData; grant: WaitingRole }) {
         <div hidden={isGone || !data.factors.hasSecondFactor}>
           <p className="pk-account-quiet">{grants.check}</p>
           <div className="pk-office-answers">
-            <DecisionForm {...{ data, grant, decision: 'confirm', onGone }} />
-            <DecisionForm {...{ data, grant, decision: 'refuse', onGone }} />
+            <DecisionForm data={data} grant={grant} decision="confirm" onGone={onGone} />
+            <DecisionForm data={data} grant={grant} decision="refuse" onGone={onGone} />
           </div>
         </div>
       ) : (

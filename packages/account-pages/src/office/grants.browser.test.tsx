@@ -9,7 +9,7 @@ const open = (
   data: Parameters<typeof grantsWith>[0] = {},
   more: Partial<PageStageProps> = {},
   address = '/staff/roles',
-) => render(<PageStage {...{ page: Component, address, data: grantsWith(data) }} {...more} />);
+) => render(<PageStage page={Component} address={address} data={grantsWith(data)} {...more} />);
 
 test.each([
   ['Bestätigen: Team für Mira Vorlage', 'confirm'],
@@ -88,10 +88,8 @@ test.each([
   [1, 'Eine Rolle wartet auf eine zweite Person. Nachsehen'],
   [2, '2 Rollen warten auf eine zweite Person. Nachsehen'],
 ])('a page of the site leads there where %i wait', async (waiting, text) => {
-  const page = () => (
-    <WaitingRoles {...{ data: { waiting }, title: '', description: '', locale: 'de' }} />
-  );
-  const screen = await render(<PageStage {...{ page, address: '/staff', data: { waiting } }} />);
+  const page = () => <WaitingRoles data={{ waiting }} title="" description="" locale="de" />;
+  const screen = await render(<PageStage page={page} address="/staff" data={{ waiting }} />);
   await expect.poll(() => screen.container.textContent).toBe(text);
 });
 

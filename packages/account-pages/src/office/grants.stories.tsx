@@ -41,7 +41,7 @@ export const CodeAsked: Story = {
 export const FactorMissing: Story = {
   args: {
     data: grantsWith({
-      ...{ isProved: false },
+      isProved: false,
       factors: { appSince: null, passkeys: [], hasSecondFactor: false },
     }),
   },

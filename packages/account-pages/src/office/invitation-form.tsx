@@ -14,7 +14,10 @@ const name = 'invite';
 export function InvitationForm({ data }: { data: OfficeData }) {
   const { office, common } = useMessages();
   const form = useOfficeForm({
-    ...{ data, name, path: 'invitations', nextId: '' },
+    data,
+    name,
+    path: 'invitations',
+    nextId: '',
     validate(fields) {
       const problems: Problem[] = [];
       if (String(fields.get('name') ?? '').trim() === '') {
@@ -43,9 +46,12 @@ export function InvitationForm({ data }: { data: OfficeData }) {
           </Field>
         </div>
         <RolesField
-          {...{ data, current: [], id: 'invite-roles', error: form.errorOf('invite-roles') }}
+          data={data}
+          current={[]}
+          id="invite-roles"
+          error={form.errorOf('invite-roles')}
         />
-        <OfficeFields {...{ form, data }} />
+        <OfficeFields form={form} data={data} />
         <div className="pk-account-actions">
           <Button type="submit" isBusy={form.busyPath !== null}>
             {office.inviteSubmit}

@@ -20,11 +20,17 @@ export function InvitationPanel({ data, one }: { data: OfficeData; one: Invitati
       </p>
       <p>{fillText(office.invited, { when: day(one.expiresAt) })}</p>
       <OfficeAction
-        {...{ data, name: 'resend', path: `invitations/${one.id}/resend`, nextId: '' }}
+        data={data}
+        name="resend"
+        path={`invitations/${one.id}/resend`}
+        nextId=""
         label={office.resend}
       />
       <OfficeAction
-        {...{ data, name: 'withdraw', path: `invitations/${one.id}/withdraw`, nextId: '' }}
+        data={data}
+        name="withdraw"
+        path={`invitations/${one.id}/withdraw`}
+        nextId=""
         label={office.withdraw}
       />
     </>

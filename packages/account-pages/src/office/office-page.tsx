@@ -86,7 +86,7 @@ function Panel({ data }: { data: OfficeData }) {
       <p>
         <Link href={officeAddress({ ...state, id: '', open: '', done: '' })}>{office.back}</Link>
       </p>
-      {person ? <PersonPanel {...{ data, person }} /> : null}
+      {person ? <PersonPanel data={data} person={person} /> : null}
       {invitation ? <InvitationPanel data={data} one={invitation} /> : null}
       {person || invitation ? null : <p>{office.unknownPerson}</p>}
     </aside>

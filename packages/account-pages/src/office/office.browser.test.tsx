@@ -9,7 +9,7 @@ const open = (
   more: Partial<PageStageProps> = {},
   data: Parameters<typeof officeAt>[1] = {},
 ) =>
-  render(<PageStage {...{ page: Component, address, data: officeAt(address, data) }} {...more} />);
+  render(<PageStage page={Component} address={address} data={officeAt(address, data)} {...more} />);
 
 test('roles are sent as one list, with those that no admin gives', async () => {
   const sent = vi.fn();

@@ -69,5 +69,7 @@ export const KnownAddress: Story = at(
 );
 
 export const NobodyFound: Story = at('/admin/accounts?q=nobody', {
-  ...{ people: [], invitations: [], counts: { team: 0, others: 0 } },
+  people: [],
+  invitations: [],
+  counts: { team: 0, others: 0 },
 });

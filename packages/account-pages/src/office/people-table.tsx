@@ -33,14 +33,22 @@ export function PeopleTable({ data }: { data: OfficeData }) {
       </thead>
       <tbody>
         {invitations.map((one) => (
-          <Row key={one.id} {...{ one, state }} roles={roles.list(one.roles)} factor="–" last="–">
+          <Row
+            key={one.id}
+            one={one}
+            state={state}
+            roles={roles.list(one.roles)}
+            factor="–"
+            last="–"
+          >
             <strong>{fillText(office.invitedUntil, { when: day(one.expiresAt) })}</strong>
           </Row>
         ))}
         {people.map((one) => (
           <Row
             key={one.id}
-            {...{ one, state }}
+            one={one}
+            state={state}
             roles={roles.list(one.roles)}
             factor={one.hasSecondFactor ? office.yes : office.no}
             last={one.signedInAt === null ? '–' : when.short(one.signedInAt)}

@@ -49,14 +49,14 @@ export function PersonPanel({ data, person }: PartProps) {
         <PersonState person={person} />
       </p>
       <Done data={data} of={isWaiting ? others : ['roles', ...others]} />
-      <RolesForm key={[...person.roles, ...person.waiting].join(' ')} {...{ data, person }} />
-      <Devices {...{ data, person }} />
+      <RolesForm key={[...person.roles, ...person.waiting].join(' ')} data={data} person={person} />
+      <Devices data={data} person={person} />
       {isOwn ? (
         <p>
           {office.ownDevices} <Link href={accountPaths.account}>{office.ownLink}</Link>
         </p>
       ) : (
-        <Closing {...{ data, person }} />
+        <Closing data={data} person={person} />
       )}
       <p>
         <Link href={`${accountPaths.audit}?who=${encodeURIComponent(person.email)}`}>
@@ -74,13 +74,15 @@ function RolesForm({ data, person }: PartProps) {
   return (
     <form {...form.props} className="pk-account-form">
       <RolesField
-        {...{ data, id: 'roles', isDisabled: person.isOwn }}
+        data={data}
+        id="roles"
+        isDisabled={person.isOwn}
         current={[...person.roles, ...person.waiting]}
       />
-      <Waiting {...{ data, person }} />
+      <Waiting data={data} person={person} />
       {person.isOwn ? null : (
         <>
-          <OfficeFields {...{ form, data }} />
+          <OfficeFields form={form} data={data} />
           <div>
             <Button type="submit" variant="secondary" isBusy={form.busyPath !== null}>
               {office.rolesSave}
@@ -137,7 +139,9 @@ function Devices({ data, person }: PartProps): ReactNode {
       </ul>
       {person.isOwn ? null : (
         <OfficeAction
-          {...{ data, name: 'end', path: `accounts/${person.id}/sessions/end` }}
+          data={data}
+          name="end"
+          path={`accounts/${person.id}/sessions/end`}
           label={office.endAll}
         />
       )}
@@ -154,7 +158,9 @@ function Closing({ data, person }: PartProps) {
     <div className="pk-office-closing">
       {person.disabledAt === null && !person.passwordChange ? (
         <AskedAction
-          {...{ data, name: 'reset', path: `${path}/password/reset` }}
+          data={data}
+          name="reset"
+          path={`${path}/password/reset`}
           opener={office.reset}
           text={office.resetText}
           label={office.resetSubmit}
@@ -162,7 +168,10 @@ function Closing({ data, person }: PartProps) {
       ) : null}
       {person.disabledAt === null ? (
         <AskedAction
-          {...{ data, name: 'lock', path: `${path}/state`, fields: { disabled: 'true' } }}
+          data={data}
+          name="lock"
+          path={`${path}/state`}
+          fields={{ disabled: 'true' }}
           opener={office.lock}
           text={office.lockText}
           label={office.lockSubmit}
@@ -171,7 +180,10 @@ function Closing({ data, person }: PartProps) {
         <>
           <p>{fillText(office.lockedSince, { when: day(person.disabledAt) })}</p>
           <OfficeAction
-            {...{ data, name: 'unlock', path: `${path}/state`, fields: { disabled: 'false' } }}
+            data={data}
+            name="unlock"
+            path={`${path}/state`}
+            fields={{ disabled: 'false' }}
             label={office.unlock}
           />
         </>

@@ -22,7 +22,8 @@ export async function readGrants(
   const { appSince, passkeys, hasSecondFactor } = await readFactors(desk);
   return {
     ...form,
-    ...{ waiting: await grants.waiting(), isProved: grants.isProved },
+    waiting: await grants.waiting(),
+    isProved: grants.isProved,
     factors: { appSince, passkeys, hasSecondFactor },
     ...stateOf(url),
   };

@@ -22,7 +22,9 @@ export async function readOffice(
   return {
     ...form,
     ...people,
-    ...{ state, roles: office.roles, isProved: office.isProved },
+    state,
+    roles: office.roles,
+    isProved: office.isProved,
     person: id === '' ? null : await office.person(id),
     givenByOwn: waiting
       .filter(({ accountId, own }) => accountId === id && own === 'giver')

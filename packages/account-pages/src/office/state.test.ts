@@ -7,7 +7,12 @@ test('what the page shows is in its address, and the address says it again', () 
   const address = '/admin/accounts?list=patients&q=er+ika&after=a&id=b&open=lock';
   const state = read(address);
   expect(state).toEqual({
-    ...{ group: 'others', q: 'er ika', after: 'a', id: 'b', open: 'lock', done: '' },
+    group: 'others',
+    q: 'er ika',
+    after: 'a',
+    id: 'b',
+    open: 'lock',
+    done: '',
   });
   expect(read(officeAddress(state))).toEqual(state);
   expect(officeAddress({ group: 'team', q: '' })).toBe('/admin/accounts');
@@ -18,7 +23,8 @@ test('a form without scripts that was refused is open again, and has not worked'
   const state = read(`/admin/accounts?error=LastAdmin&callbackUrl=${back}`);
   expect(state).toMatchObject({ q: 'x', id: 'b', open: 'roles', done: '' });
   expect(read('/admin/accounts?id=b&open=roles&done=roles')).toMatchObject({
-    ...{ open: '', done: 'roles' },
+    open: '',
+    done: 'roles',
   });
 });
 

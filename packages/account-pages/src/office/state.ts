@@ -29,7 +29,10 @@ export function stateIn(url: URL): OfficeState {
   const done = isRefused ? '' : text('done');
   return {
     group: text('list') === 'patients' ? 'others' : 'team',
-    ...{ q: text('q').slice(0, 100), after: text('after'), id: text('id'), done },
+    q: text('q').slice(0, 100),
+    after: text('after'),
+    id: text('id'),
+    done,
     open: done === '' ? text('open') : '',
   };
 }

@@ -21,7 +21,11 @@ export function useOfficeForm(options: OfficeFormOptions): StepUpForm {
   const { state } = data;
   const next = { ...state, id: nextId ?? state.id, open: name, done: name };
   return useStepUpForm({
-    ...{ page: data, name, path, isTold: state.open === name, validate },
+    page: data,
+    name,
+    path,
+    isTold: state.open === name,
+    validate,
     doneAddress: officeAddress({ ...next, open: '' }),
     callbackUrl: officeAddress(next),
   });

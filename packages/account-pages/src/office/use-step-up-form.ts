@@ -51,7 +51,9 @@ export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
   const codeId = `${name}-code`;
   const [wasAsked, setWasAsked] = useState(false);
   const form = useAccountForm({
-    ...{ page, path, isTold },
+    page,
+    path,
+    isTold,
     validate(fields) {
       const errors = [...(validate?.(fields) ?? [])];
       if (fields.get('code') === '') errors.push({ fieldId: codeId, message: office.codeMissing });
@@ -62,7 +64,8 @@ export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
       // Another address each time, or the page would not be read anew.
       const address = `${doneAddress}&at=${Date.now().toString(36)}`;
       void navigate(withLanguage(address, explicitLocale ? locale : null), {
-        ...{ replace: true, state: doneState },
+        replace: true,
+        state: doneState,
       });
     },
   });
@@ -72,7 +75,10 @@ export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
   if ((isCodeWrong || reason === 'SecondFactorMissing') && !wasAsked) setWasAsked(true);
   return {
     ...form,
-    ...{ callbackUrl, isProofAsked: wasAsked, isCodeWrong, codeId },
+    callbackUrl,
+    isProofAsked: wasAsked,
+    isCodeWrong,
+    codeId,
     proved: () => flushSync(() => setWasAsked(false)),
   };
 }

@@ -46,7 +46,9 @@ export function usePasskey(
   // Who is signed in is on the way to another page, and this one may be mounted anew until then.
   const isGuest = useSession() === null;
   usePasskeyAutofill(isOffered && isGuest && !isBusy, {
-    ...{ callbackUrl, onChosen: take, onFailure: giveBack },
+    callbackUrl,
+    onChosen: take,
+    onFailure: giveBack,
   });
   return {
     isUnknown: !isHydrated,

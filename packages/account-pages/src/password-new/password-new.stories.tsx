@@ -10,8 +10,11 @@ const meta = {
   args: {
     page: Component,
     data: {
-      ...{ ...form, kind: 'link', email: 'erika.mustermann@example.org' },
-      ...{ since: null, minimum: 15 },
+      ...form,
+      kind: 'link',
+      email: 'erika.mustermann@example.org',
+      since: null,
+      minimum: 15,
     },
     address: '/password-new',
   },

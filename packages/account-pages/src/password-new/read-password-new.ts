@@ -18,7 +18,10 @@ export async function readPasswordNew(
   const isSecondStepDue = desk.purpose === 'second-factor';
   if (Number.isSafeInteger(ended) && ended >= 0 && (user || isSecondStepDue)) {
     return {
-      ...{ ...form, kind: 'done', at: user?.passwordChangedAt ?? form.now, ended },
+      ...form,
+      kind: 'done',
+      at: user?.passwordChangedAt ?? form.now,
+      ended,
       next: ownPath(url.searchParams.get('callbackUrl'), url.origin) ?? accountPaths.account,
       isSecondStepDue,
     };
@@ -29,7 +32,10 @@ export async function readPasswordNew(
     return { redirect: `${accountPaths.signIn}?callbackUrl=${back}` };
   }
   return {
-    ...{ ...form, kind: due ? (due.byPractice ? 'practice' : 'link') : 'account' },
-    ...{ email, since: due?.since ?? null, minimum: await desk.shortestPassword() },
+    ...form,
+    kind: due ? (due.byPractice ? 'practice' : 'link') : 'account',
+    email,
+    since: due?.since ?? null,
+    minimum: await desk.shortestPassword(),
   };
 }

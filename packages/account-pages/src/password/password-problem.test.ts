@@ -7,12 +7,19 @@ test.each(['de', 'en'] as const)(
   (locale) => {
     const texts = newPassword[locale];
     const reasons = [
-      ...['PasswordTooShort', 'PasswordTooLong', 'PasswordSame'],
-      ...['PasswordGuessable', 'PasswordBreached'],
+      'PasswordTooShort',
+      'PasswordTooLong',
+      'PasswordSame',
+      'PasswordGuessable',
+      'PasswordBreached',
     ];
     const sentences = reasons.map((reason) => refusedPassword(reason, texts)[0]?.message);
     expect(sentences).toEqual([
-      ...[texts.short, texts.long, texts.same, texts.guessable, texts.breached],
+      texts.short,
+      texts.long,
+      texts.same,
+      texts.guessable,
+      texts.breached,
     ]);
     expect(new Set(sentences).size).toBe(reasons.length);
     expect(refusedPassword('Refused', texts)).toEqual([]);

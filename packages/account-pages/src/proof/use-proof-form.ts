@@ -54,7 +54,9 @@ export function useProofForm(options: ProofFormOptions): ProofForm {
   if ((isProofWrong || reason === 'ProofOld') && !wasAsked) setWasAsked(true);
   return {
     ...form,
-    ...{ isProofAsked: wasAsked, proofId, isProofWrong },
+    isProofAsked: wasAsked,
+    proofId,
+    isProofWrong,
     // The field is gone before the form is sent once more.
     proved: () => flushSync(() => setWasAsked(false)),
   };

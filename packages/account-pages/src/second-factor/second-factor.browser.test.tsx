@@ -6,7 +6,7 @@ import { Component } from './second-factor-page.tsx';
 
 const open = (address: string, hasPasskey = false) =>
   render(
-    <PageStage page={Component} {...{ address }} data={{ ...form, isAsked: true, hasPasskey }} />,
+    <PageStage page={Component} address={address} data={{ ...form, isAsked: true, hasPasskey }} />,
   );
 
 test.each([

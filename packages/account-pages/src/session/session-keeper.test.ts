@@ -80,7 +80,11 @@ function setUp({ absoluteMs = 12 * 60 * MINUTE, skew = 0 } = {}) {
   const onEnded = vi.fn();
   const tellTabs = vi.fn();
   const keeper = createSessionKeeper({
-    ...{ read, flush, onEnded, tellTabs, clock: machine.clock },
+    read,
+    flush,
+    onEnded,
+    tellTabs,
+    clock: machine.clock,
     isUnsaved: () => unsaved,
     extend,
   });
@@ -92,7 +96,15 @@ function setUp({ absoluteMs = 12 * 60 * MINUTE, skew = 0 } = {}) {
     }
   }
   return {
-    ...{ keeper, machine, read, extend, flush, onEnded, tellTabs, use, pass },
+    keeper,
+    machine,
+    read,
+    extend,
+    flush,
+    onEnded,
+    tellTabs,
+    use,
+    pass,
     phase: () => keeper.getState().phase,
     endTime: () => begin + endsAt(),
     sleep(milliseconds: number) {

@@ -31,7 +31,10 @@ async function show({ isSignedIn = true, isUnsaved = true } = {}) {
       session={session}
       page={() => (
         <SessionWatch
-          {...{ fetch, flush, onGone, onBack }}
+          fetch={fetch}
+          flush={flush}
+          onGone={onGone}
+          onBack={onBack}
           isUnsaved={() => edits.isUnsaved}
           onSignOut={() => {}}
         />

@@ -27,7 +27,8 @@ export const Guessable: Story = {
     data: {
       ...form,
       typed: {
-        ...{ first_name: 'Erika', last_name: 'Mustermann' },
+        first_name: 'Erika',
+        last_name: 'Mustermann',
         email: 'erika.mustermann@example.org',
       },
     },

@@ -50,7 +50,10 @@ export function PageStage(props: PageStageProps) {
     <Texts locale={locale}>
       <AccountPagesProvider parts={{ name: 'Aurelia', kept, ...parts }}>
         <PreviewPage
-          {...{ page, address, locale, session }}
+          page={page}
+          address={address}
+          locale={locale}
+          session={session}
           read={() => data}
           messages={{ accountPages: accountPagesMessages[locale] }}
           services={{ auth }}

@@ -6,12 +6,18 @@ const HOUR = 60 * 60_000;
 export const now = Date.UTC(2026, 10, 22, 13, 12);
 
 const session = (id: string, device: string, isThis: boolean, hours: number) => ({
-  ...{ id, device, isThis, createdAt: now - hours * HOUR, activeAt: now - (hours - 1) * HOUR },
+  id,
+  device,
+  isThis,
+  createdAt: now - hours * HOUR,
+  activeAt: now - (hours - 1) * HOUR,
 });
 
 /** A patient who has set up everything that there is. */
 export const sampleAccount: AccountData = {
-  ...{ csrfToken: 'token', now, typed: {} },
+  csrfToken: 'token',
+  now,
+  typed: {},
   user: {
     email: 'erika.mustermann@example.org',
     passwordChangedAt: Date.UTC(2026, 2, 3, 12),
@@ -19,11 +25,15 @@ export const sampleAccount: AccountData = {
   },
   mailbox: null,
   factors: {
-    ...{ hasPassword: true, hasSecondFactor: true, appSince: Date.UTC(2026, 9, 12, 9) },
+    hasPassword: true,
+    hasSecondFactor: true,
+    appSince: Date.UTC(2026, 9, 12, 9),
     passkeys: [
       {
-        ...{ id: 'passkey-1', name: 'iPhone von Erika' },
-        ...{ createdAt: Date.UTC(2026, 9, 12, 9), usedAt: now - 5 * HOUR },
+        id: 'passkey-1',
+        name: 'iPhone von Erika',
+        createdAt: Date.UTC(2026, 9, 12, 9),
+        usedAt: now - 5 * HOUR,
       },
     ],
     recoveryCodes: 7,
@@ -41,8 +51,11 @@ export const plainAccount: AccountData = {
   ...sampleAccount,
   user: { email: 'erika.mustermann@example.org', passwordChangedAt: null, isEmailNew: false },
   factors: {
-    ...{ hasPassword: true, hasSecondFactor: false, appSince: null },
-    ...{ passkeys: [], recoveryCodes: 0 },
+    hasPassword: true,
+    hasSecondFactor: false,
+    appSince: null,
+    passkeys: [],
+    recoveryCodes: 0,
   },
   sessions: sampleAccount.sessions.slice(0, 1),
 };

@@ -7,19 +7,32 @@ const times = { createdAt: now - 3 * HOUR, expiresAt: now + 14 * 24 * HOUR - 3 *
 
 const waiting: readonly WaitingRole[] = [
   {
-    ...{ accountId: 'mira', name: 'Mira Vorlage', email: 'mira@aurelia.example', role: 'staff' },
-    ...{ giver: 'Andrea Beispiel', own: null, ...times },
+    accountId: 'mira',
+    name: 'Mira Vorlage',
+    email: 'mira@aurelia.example',
+    role: 'staff',
+    giver: 'Andrea Beispiel',
+    own: null,
+    ...times,
   },
   {
-    ...{ accountId: 'tom', name: 'Tom Exempel', email: 'tom@aurelia.example', role: 'admin' },
-    ...{ giver: 'Sabine Beispiel', own: 'giver', ...times },
+    accountId: 'tom',
+    name: 'Tom Exempel',
+    email: 'tom@aurelia.example',
+    role: 'admin',
+    giver: 'Sabine Beispiel',
+    own: 'giver',
+    ...times,
   },
 ];
 
 /** The page of roles that wait, for somebody with an app who has given one of them. */
 export const grantsWith = (more: Partial<GrantsData> = {}): GrantsData => ({
   ...form,
-  ...{ waiting, isProved: true, open: '', done: '' },
+  waiting,
+  isProved: true,
+  open: '',
+  done: '',
   factors: { appSince: Date.UTC(2026, 9, 12), passkeys: [], hasSecondFactor: true },
   ...more,
 });

@@ -42,7 +42,14 @@ const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 *
 const pageAddress = () => location.pathname + location.search;
 
 const scrollKeys = new Set([
-  ...['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab'],
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  ' ',
+  'Tab',
 ]);
 
 /**

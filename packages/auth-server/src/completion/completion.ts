@@ -90,8 +90,11 @@ export function createCompletion(parts: CompletionParts): Completion {
     if (isNew && others > 0) {
       const { userAgent } = caller;
       await unit.mails.add({
-        ...{ kind: 'new-device', accountId: account.id },
-        ...{ at, userAgent, locale },
+        kind: 'new-device',
+        accountId: account.id,
+        at,
+        userAgent,
+        locale,
       });
     }
     return deviceId;

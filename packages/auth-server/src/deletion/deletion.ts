@@ -57,8 +57,11 @@ export function createDeletion({ rules, store, fresh, clock }: DeletionParts): D
           await unit.links.removeAllFor(accountId);
           const details = { sessions: String(ended) };
           await unit.events.add({
-            ...{ type: 'deletion-requested', accountId, at },
-            ...{ ...caller, details },
+            type: 'deletion-requested',
+            accountId,
+            at,
+            ...caller,
+            details,
           });
           const { userAgent } = caller;
           await unit.mails.add({ kind: 'deletion-requested', accountId, at, userAgent, locale });

@@ -100,7 +100,10 @@ export function openDesk(
         hasSecondFactor: hasSecondFactor(found),
         appSince: found.totp?.confirmedAt ?? null,
         passkeys: found.passkeys.map(({ id: passkey, name, createdAt, usedAt }) => ({
-          ...{ id: passkey, name, createdAt, usedAt },
+          id: passkey,
+          name,
+          createdAt,
+          usedAt,
         })),
         recoveryCodes: found.recoveryCodes,
       };
@@ -120,7 +123,8 @@ export function openDesk(
         id: idHash,
         device: deviceName(userAgent, locale),
         isThis: idHash === session.idHash,
-        ...{ createdAt, activeAt },
+        createdAt,
+        activeAt,
       }));
     },
   };

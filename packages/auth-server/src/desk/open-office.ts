@@ -105,7 +105,11 @@ function lineOf(
   const { by = null, ...words } = details;
   const account = accountId === null ? null : (named.get(accountId) ?? null);
   return {
-    ...{ id, type, at, account, details: words },
+    id,
+    type,
+    at,
+    account,
+    details: words,
     isGone: accountId !== null && account === null,
     by: by === null ? null : (named.get(by) ?? null),
     device: userAgent === '' ? '' : deviceName(userAgent, locale),

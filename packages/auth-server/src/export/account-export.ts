@@ -63,7 +63,10 @@ const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
 
 function ofAccount({ id, email, name, roles, ...account }: Account) {
   return {
-    ...{ id, email, name, roles },
+    id,
+    email,
+    name,
+    roles,
     has_password: account.passwordHash !== null,
     password_changed_at: isoOrNull(account.passwordChangedAt),
     password_change: account.passwordChange,
@@ -76,7 +79,9 @@ function ofFactors({ totp, passkeys, recoveryCodes }: Factors) {
   return {
     app_since: isoOrNull(totp?.confirmedAt ?? null),
     passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({
-      ...{ name, created_at: iso(createdAt), used_at: isoOrNull(usedAt) },
+      name,
+      created_at: iso(createdAt),
+      used_at: isoOrNull(usedAt),
     })),
     recovery_codes_left: recoveryCodes,
   };
@@ -84,8 +89,12 @@ function ofFactors({ totp, passkeys, recoveryCodes }: Factors) {
 
 function ofSession({ purpose, methods, address, userAgent, ...times }: StoredSession) {
   return {
-    ...{ purpose, methods, address, user_agent: userAgent },
-    ...{ created_at: iso(times.createdAt), active_at: iso(times.activeAt) },
+    purpose,
+    methods,
+    address,
+    user_agent: userAgent,
+    created_at: iso(times.createdAt),
+    active_at: iso(times.activeAt),
   };
 }
 

@@ -18,7 +18,11 @@ export function createInvitationUse(rules: RoleRules, clock: Clock): InvitationU
       if (invitedBy === null || !isActiveAdmin(invitedBy, admins)) return null;
       const at = clock.now();
       const account = await unit.accounts.create({
-        ...{ email, name: name ?? email, locale, passwordHash: null, emailVerifiedAt: at },
+        email,
+        name: name ?? email,
+        locale,
+        passwordHash: null,
+        emailVerifiedAt: at,
       });
       const all = [...new Set(roles)];
       const waiting = all.filter((role) => rules.guarded.includes(role));
@@ -28,7 +32,9 @@ export function createInvitationUse(rules: RoleRules, clock: Clock): InvitationU
         await unit.grants.add({ accountId: account.id, role, givenBy: invitedBy, createdAt: at });
       }
       const details = {
-        ...{ from: '', to: given.join(' '), invitation },
+        from: '',
+        to: given.join(' '),
+        invitation,
         ...(waiting.length > 0 && { waiting: waiting.join(' ') }),
       };
       const event = { type: 'invitation-accepted', accountId: account.id, at } as const;

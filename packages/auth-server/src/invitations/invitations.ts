@@ -42,10 +42,18 @@ export function createInvitations({ store, admins, clock }: InvitationParts): In
     // The newest one counts, whoever has sent it.
     await unit.links.removeAllOf(email, ['invitation']);
     await unit.links.create({
-      ...{ id, purpose: 'invitation', email, name, roles: [...new Set(roles)] },
-      ...{ accountId: null, passwordHash: null, callbackUrl: null, locale: entry.locale },
+      id,
+      purpose: 'invitation',
+      email,
+      name,
+      roles: [...new Set(roles)],
+      accountId: null,
+      passwordHash: null,
+      callbackUrl: null,
+      locale: entry.locale,
       invitedBy: entry.former?.account.id ?? null,
-      ...{ createdAt: at, expiresAt: at + INVITATION_MS },
+      createdAt: at,
+      expiresAt: at + INVITATION_MS,
     });
     await record(unit, entry, 'invited', { roles: roles.join(' '), invitation: id });
     await unit.mails.add({ kind: 'link', linkId: id });

@@ -73,8 +73,10 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     const [texts, { date, time }] = [mailTexts[locale], whenOf(expiresAt, locale)];
     if (purpose === 'invitation') return texts.invitation({ date, time, practice: frame.name });
     const text = {
-      ...{ 'sign-in': texts.link, 'sign-up': texts.confirm },
-      ...{ password: texts.reset, email: texts.emailChange },
+      'sign-in': texts.link,
+      'sign-up': texts.confirm,
+      password: texts.reset,
+      email: texts.emailChange,
     };
     return text[purpose](time);
   }

@@ -119,7 +119,10 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     const { id, email } = session.account;
     const device = await findKnownDevice(store, entry, email);
     const attempt: Attempt = {
-      ...{ kind: 'code', account: id, ticket, device },
+      kind: 'code',
+      account: id,
+      ticket,
+      device,
       address: entry.caller.address,
     };
     const verdict = await guard(throttle.attempt(attempt));

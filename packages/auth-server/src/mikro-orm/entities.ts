@@ -11,6 +11,14 @@ import { User } from './user.ts';
 
 /** Every table of accounts, for the app's list of entities. */
 export const accountEntities = [
-  ...[AccountEvent, AccountLink, AccountSession, KnownDevice, Passkey],
-  ...[RecoveryCode, RoleGrant, Throttle, TotpKey, User],
+  AccountEvent,
+  AccountLink,
+  AccountSession,
+  KnownDevice,
+  Passkey,
+  RecoveryCode,
+  RoleGrant,
+  Throttle,
+  TotpKey,
+  User,
 ];

@@ -93,7 +93,10 @@ async function summaries(em: SqlEntityManager, users: User[]): Promise<AccountSu
   const proved = new Set([...apps, ...passkeys].map((row) => row.user.id));
   const seen = new Map(devices.map((row) => [row.user.id, row.seenAt.getTime()]));
   return users.map((row) => ({
-    ...{ id: row.id, email: row.email, name: row.name, roles: row.roles },
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    roles: row.roles,
     passwordChange: row.passwordChange,
     deletionAt: row.deletionAt?.getTime() ?? null,
     createdAt: row.createdAt.getTime(),

@@ -106,8 +106,12 @@ export const proofCode = {
   code: z.string().optional().describe('Proves the admin anew, where that was too long ago'),
 };
 export const invitation = z.object({
-  ...{ id: z.string(), email: z.string(), name: z.string().nullable() },
-  ...{ roles: z.array(z.string()), created_at: z.iso.datetime(), expires_at: z.iso.datetime() },
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  roles: z.array(z.string()),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
 });
 export const invited = {
   ...changed,

@@ -19,7 +19,9 @@ export const invitationSchemas = {
   invite: describe('Invites somebody, who gets an account with these roles', {
     consumes: forms,
     body: form({
-      ...{ email: z.string(), name: z.string(), roles: z.array(z.string()) },
+      email: z.string(),
+      name: z.string(),
+      roles: z.array(z.string()),
       ...proofCode,
     }),
     response: invited,

@@ -15,7 +15,8 @@ export async function makeAdminCommand(
   [email = '', ...words]: readonly string[],
 ): Promise<string> {
   const { also: isFurther = false, role = 'admin' } = parseArgs({
-    ...{ args: words, options: flags },
+    args: words,
+    options: flags,
   }).values;
   const made = await makeAdmin({ ...options, email, isFurther, role });
   if (!('refusal' in made)) {

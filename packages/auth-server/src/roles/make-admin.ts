@@ -58,9 +58,17 @@ export async function makeAdmin(
     await give(unit, account, role, at);
     const id = v7();
     await unit.links.create({
-      ...{ id, purpose: 'password', email, accountId: null, roles: [], name: null },
-      ...{ passwordHash: null, callbackUrl: null, locale: 'de' },
-      ...{ createdAt: at, expiresAt: at + LINK_MS },
+      id,
+      purpose: 'password',
+      email,
+      accountId: null,
+      roles: [],
+      name: null,
+      passwordHash: null,
+      callbackUrl: null,
+      locale: 'de',
+      createdAt: at,
+      expiresAt: at + LINK_MS,
     });
     return { id, isNew: found === null };
   });

@@ -21,7 +21,8 @@ export function recordActs<Acts extends object>(
       const accountId = entry.former?.account.id ?? null;
       const [aim] = rest as unknown[];
       const details = {
-        ...{ act: name, reason: result.refusal },
+        act: name,
+        reason: result.refusal,
         // Never what was typed: an address that is invited may be anybody's.
         ...(typeof aim === 'string' && validate(aim) && { of: aim }),
       };

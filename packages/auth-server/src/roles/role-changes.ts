@@ -106,7 +106,8 @@ export function createRoleChanges({ rules, admins, clock }: RoleChangeParts): Ro
         const effective = roles.filter((role) => !waiting.includes(role));
         await unit.accounts.setRoles(accountId, effective);
         await record(unit, entry, account, 'roles-changed', {
-          ...{ from: account.roles.join(' '), to: effective.join(' ') },
+          from: account.roles.join(' '),
+          to: effective.join(' '),
           ...(waiting.length > 0 && { waiting: waiting.join(' ') }),
           ...(ended.length > 0 && { ended: ended.join(' ') }),
           ...(givers.size > 0 && { given_by: [...givers].join(' ') }),

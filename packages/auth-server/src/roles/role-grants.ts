@@ -148,7 +148,10 @@ export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts)
         await unit.accounts.setRoles(accountId, roles);
         const details = { from: account.roles.join(' '), to: roles.join(' '), by };
         await unit.events.add({
-          ...{ type: 'roles-changed', accountId, at, ...entry.caller },
+          type: 'roles-changed',
+          accountId,
+          at,
+          ...entry.caller,
           details: { ...details, given_by: giversOf(grants) },
         });
         await tellOwner(unit, entry, accountId, at);
@@ -159,7 +162,10 @@ export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts)
       decide(entry, accountId, wanted, async (unit, _account, grants, { id: by, now: at }) => {
         const refused = grants.map(({ role }) => role);
         await unit.events.add({
-          ...{ type: 'role-refused', accountId, at, ...entry.caller },
+          type: 'role-refused',
+          accountId,
+          at,
+          ...entry.caller,
           details: { roles: refused.join(' '), by, given_by: giversOf(grants) },
         });
         return { refused };

@@ -18,7 +18,11 @@ export function addGrantRoutes(app: FastifyInstance, parts: RouteParts, doors: D
   app.get(`${base}/roles/waiting`, forGuarded(schemas.grants), async () => {
     const all = await roleGrants.list();
     return all.map(({ accountId, email, name, role, givenBy, createdAt }) => ({
-      ...{ account_id: accountId, email, name, role, given_by: givenBy },
+      account_id: accountId,
+      email,
+      name,
+      role,
+      given_by: givenBy,
       created_at: new Date(createdAt).toISOString(),
     }));
   });

@@ -16,7 +16,10 @@ export function addInvitationRoutes(app: FastifyInstance, parts: RouteParts, doo
   app.get(`${base}/invitations`, forAdmins(schemas.invitations), async () => {
     const all = await invitations.list();
     return all.map(({ id, email, name, roles, createdAt, expiresAt }) => ({
-      ...{ id, email, name, roles },
+      id,
+      email,
+      name,
+      roles,
       created_at: new Date(createdAt).toISOString(),
       expires_at: new Date(expiresAt).toISOString(),
     }));

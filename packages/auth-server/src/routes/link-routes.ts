@@ -99,9 +99,11 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
     if (options.linkPage) return options.linkPage(request, reply);
     const given = new URLSearchParams(request.url.split('?')[1] ?? '');
     const page = await writeLinkPage(request.openDesk(), {
-      ...{ token: given.get('token') ?? '', email: given.get('email') ?? '' },
+      token: given.get('token') ?? '',
+      email: given.get('email') ?? '',
       callbackUrl: parseCallbackUrl(given.get('callbackUrl'), options.origin),
-      ...{ error: given.get('error'), locale: options.locale?.(request) ?? 'de' },
+      error: given.get('error'),
+      locale: options.locale?.(request) ?? 'de',
       signInPath: pages.signIn,
     });
     reply.header('content-security-policy', linkPagePolicy);

@@ -33,7 +33,9 @@ export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors:
 
   app.get(`${base}/providers`, open(schemas.providers), () => {
     const provider = (id: string, name: string, type: string) => ({
-      ...{ id, name, type },
+      id,
+      name,
+      type,
       signinUrl: at(`${base}/signin/${id}`),
       callbackUrl: at(`${base}/callback/${id}`),
     });

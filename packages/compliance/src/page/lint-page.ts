@@ -67,7 +67,10 @@ function* missingFeeNote(passages: readonly Passage[]): Generator<PageFinding> {
   const { start, end } = folded.original(first.start, first.end);
   yield {
     ...ofPage('fee-note-missing', laws.fees, '', priced.locale, feeNote),
-    ...{ text: priced.text, start, end, quote: priced.text.slice(start, end) },
+    text: priced.text,
+    start,
+    end,
+    quote: priced.text.slice(start, end),
   };
 }
 
@@ -86,18 +89,16 @@ const ofPage = (
   words: { message: Both; advice: Both },
   where = 'page',
 ): PageFinding => ({
-  ...{
-    rule,
-    kind: 'law',
-    law,
-    where,
-    locale,
-    sentence: 0,
-    start: 0,
-    end: text.length,
-    quote: text,
-    text,
-  },
+  rule,
+  kind: 'law',
+  law,
+  where,
+  locale,
+  sentence: 0,
+  start: 0,
+  end: text.length,
+  quote: text,
+  text,
   ...words,
 });
 

@@ -15,7 +15,8 @@ const texts: Readonly<Record<Locale, string>> = {
 };
 
 const checked = (locale: Locale, text = texts[locale]) => ({
-  ...{ text, locale },
+  text,
+  locale,
   findings: lintText(text, { locale, facts }),
 });
 
@@ -31,7 +32,9 @@ function Editor(props: CheckedTextProps) {
     <>
       <FindingState open={findings.filter(({ kind }) => kind === 'law')} locale={locale} />
       <CheckedText
-        {...{ text, findings, locale }}
+        text={text}
+        findings={findings}
+        locale={locale}
         onTake={(finding) => {
           props.onTake?.(finding);
           setText(text.slice(0, finding.start) + finding.replacement + text.slice(finding.end));
@@ -113,7 +116,9 @@ export const InGerman: Story = {
 /** To read only: nothing can be taken or allowed. */
 export const ToRead: Story = {
   args: checked('en'),
-  render: ({ text, findings, locale }) => <CheckedText {...{ text, findings, locale }} />,
+  render: ({ text, findings, locale }) => (
+    <CheckedText text={text} findings={findings} locale={locale} />
+  ),
 };
 
 export const NothingFound: Story = {

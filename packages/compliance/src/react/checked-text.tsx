@@ -56,7 +56,8 @@ export function CheckedText({ text, findings, locale, onTake, onAllow }: Checked
               {findings.map((finding) => (
                 <FindingNote
                   key={`${finding.rule} ${finding.start}`}
-                  {...{ finding, locale }}
+                  finding={finding}
+                  locale={locale}
                   {...(onTake ? { onTake } : {})}
                   {...(onAllow ? { onAllow } : {})}
                 />

@@ -26,8 +26,12 @@ const record = {
 };
 
 const allowance = (changes: Partial<Allowance> = {}): Allowance => ({
-  ...{ rule: 'lasting-result', quote: 'dauerhaft', reason: 'Von der Kammer geprüft.' },
-  ...{ by: 'staff@example.org', at: '2026-11-20T09:04:00Z', ...changes },
+  rule: 'lasting-result',
+  quote: 'dauerhaft',
+  reason: 'Von der Kammer geprüft.',
+  by: 'staff@example.org',
+  at: '2026-11-20T09:04:00Z',
+  ...changes,
 });
 
 test('every text of a record is read in its language, with the record’s own numbers', () => {

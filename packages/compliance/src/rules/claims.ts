@@ -4,53 +4,46 @@ import { words } from './words.ts';
 
 const best = words(
   [
-    ...[
-      '(?:der|die|das|den|dem|des|unser|ihr|ein)e?[nmrs]? (?:\\p{L}+ )?beste[nmrs]?',
-      'beste[nrs]? (?:\\p{L}+ )?(?:behandlung|praxis|ärztin|arzt|ergebnis|methode|adresse|qualität|wahl|preis|technik|gerät)~',
-    ],
-    ...[
-      'weltbest~',
-      'allerbest~',
-      'marktführ~',
-      '(?:die |der |das )?nummer (?:1|eins)',
-      'nr\\.? 1',
-      '(?:\\p{L}+ )?spitzen(?:medizin|reiter|klasse|qualität)~',
-    ],
-    ...[
-      'führend~ (?:\\p{L}+ )?(?:praxis|klinik|anbieter|spezialist|expert|adresse|zentrum|ärzt|arzt|methode)~',
-      'führend in',
-      '(?:der|die|das|unsere?) (?!erst|nächst|meist|letzt|wichtigst|kleinst|best|ältest)~\\p{L}{3}ste[nrms]? (?:methode|verfahren|behandlung|technik|technologie|praxis|klinik|gerät)~',
-      'modernste[nmrs]?',
-      'neueste[nmrs]? (?:technik|technologie|methode|gerät)~',
-    ],
-    ...[
-      'einzigartig~',
-      'unübertroffen~',
-      'unvergleichlich~',
-      'konkurrenzlos~',
-      'perfekte[nmrs]? (?:ergebnis|haut|gesicht|resultat)~',
-      'höchste[nmrs]? (?:qualität|niveau|standard)~',
-    ],
-    ...[
-      "(?:the|our|your|germany['’]s|world['’]s) (?:very )?best",
-      'best (?:doctor|practice|clinic|treatment|results?|method|price|choice)s?',
-      'number one',
-      'no\\. 1',
-      'leading (?:\\p{L}+ )?(?:practice|clinic|provider|specialist|expert|center)~',
-    ],
-    ...[
-      'world-?class',
-      'state-of-the-art',
-      'cutting-edge',
-      'unique (?:method|treatment|practice|concept|technique|approach|results?|skill)s?',
-      'best in (?:town|class|the|germany)',
-      'the (?!first|next|last|lat|near|long|short|hon|b)\\p{L}{3,}est (?:treatment|method|technique|practice|clinic)s?',
-      'unrivaled',
-      'unmatched',
-      'second to none',
-      'perfect (?:result|skin|face)s?',
-      'most (?:modern|advanced)',
-    ],
+    '(?:der|die|das|den|dem|des|unser|ihr|ein)e?[nmrs]? (?:\\p{L}+ )?beste[nmrs]?',
+    'beste[nrs]? (?:\\p{L}+ )?(?:behandlung|praxis|ärztin|arzt|ergebnis|methode|adresse|qualität|wahl|preis|technik|gerät)~',
+
+    'weltbest~',
+    'allerbest~',
+    'marktführ~',
+    '(?:die |der |das )?nummer (?:1|eins)',
+    'nr\\.? 1',
+    '(?:\\p{L}+ )?spitzen(?:medizin|reiter|klasse|qualität)~',
+
+    'führend~ (?:\\p{L}+ )?(?:praxis|klinik|anbieter|spezialist|expert|adresse|zentrum|ärzt|arzt|methode)~',
+    'führend in',
+    '(?:der|die|das|unsere?) (?!erst|nächst|meist|letzt|wichtigst|kleinst|best|ältest)~\\p{L}{3}ste[nrms]? (?:methode|verfahren|behandlung|technik|technologie|praxis|klinik|gerät)~',
+    'modernste[nmrs]?',
+    'neueste[nmrs]? (?:technik|technologie|methode|gerät)~',
+
+    'einzigartig~',
+    'unübertroffen~',
+    'unvergleichlich~',
+    'konkurrenzlos~',
+    'perfekte[nmrs]? (?:ergebnis|haut|gesicht|resultat)~',
+    'höchste[nmrs]? (?:qualität|niveau|standard)~',
+
+    "(?:the|our|your|germany['’]s|world['’]s) (?:very )?best",
+    'best (?:doctor|practice|clinic|treatment|results?|method|price|choice)s?',
+    'number one',
+    'no\\. 1',
+    'leading (?:\\p{L}+ )?(?:practice|clinic|provider|specialist|expert|center)~',
+
+    'world-?class',
+    'state-of-the-art',
+    'cutting-edge',
+    'unique (?:method|treatment|practice|concept|technique|approach|results?|skill)s?',
+    'best in (?:town|class|the|germany)',
+    'the (?!first|next|last|lat|near|long|short|hon|b)\\p{L}{3,}est (?:treatment|method|technique|practice|clinic)s?',
+    'unrivaled',
+    'unmatched',
+    'second to none',
+    'perfect (?:result|skin|face)s?',
+    'most (?:modern|advanced)',
   ],
   {
     denial: 'around',
@@ -66,14 +59,11 @@ const best = words(
 
 const allRisks = words(
   [
-    ...[
-      '(?:alle|sämtliche|die vollständigen?|jedes)(?: \\p{L}+)? (?:risik~|nebenwirkung~|komplikation~)',
-      'vollständig~ (?:aufklärung|risik~|liste der (?:risik|neben)~)',
-    ],
-    ...[
-      '(?:all|every)(?: the| of the| possible)? (?:risks?|side effects?|complications?)',
-      'complete (?:list of )?(?:risks|side effects)',
-    ],
+    '(?:alle|sämtliche|die vollständigen?|jedes)(?: \\p{L}+)? (?:risik~|nebenwirkung~|komplikation~)',
+    'vollständig~ (?:aufklärung|risik~|liste der (?:risik|neben)~)',
+
+    '(?:all|every)(?: the| of the| possible)? (?:risks?|side effects?|complications?)',
+    'complete (?:list of )?(?:risks|side effects)',
   ],
   {
     denial: 'around',

@@ -133,7 +133,8 @@ function* priceOf({ text, facts }: Reading): Generator<Hit> {
     if (known.includes(euros)) continue;
     const lowest = Math.min(...known);
     yield {
-      ...{ start, end },
+      start,
+      end,
       message: {
         de: `Die Preisliste nennt diesen Betrag nicht; sie beginnt bei ${lowest}\u00a0€.`,
         en: `The price list does not have this amount; it begins at €${lowest}.`,

@@ -17,8 +17,23 @@ export const BORDER = '\u200b';
 
 /** Letters of other alphabets that look like Latin ones: a word is what a reader sees. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ а: 'a', в: 'b', е: 'e', і: 'i', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x' },
-  ...{ α: 'a', β: 'b', ι: 'i', ο: 'o', ρ: 'p', τ: 't', χ: 'x' },
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  і: 'i',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  α: 'a',
+  β: 'b',
+  ι: 'i',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  χ: 'x',
 };
 
 /** `border` stands for what `BORDER` marks: nothing, or a space. */

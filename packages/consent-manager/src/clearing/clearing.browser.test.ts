@@ -19,12 +19,10 @@ const items = [
 
 const open = (storage: Storage | null = localStorage) =>
   createConsent({
-    ...{
-      items,
-      storage,
-      cookies: createDocumentCookies(),
-      keys: createStorageKeys(),
-    },
+    items,
+    storage,
+    cookies: createDocumentCookies(),
+    keys: createStorageKeys(),
   });
 
 test('nameless cookies do not survive declining [R4.11]', () => {

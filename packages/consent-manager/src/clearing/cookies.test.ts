@@ -14,7 +14,13 @@ test('every path above a page is tried [R4.11D]', () => {
 
 test('two slashes of an address stay two: a cookie may be set on such a path [R4.11D]', () => {
   expect([...new Set(pathsOf('/one//two'))]).toEqual([
-    ...['', '/', '/one', '/one/', '/one//', '/one//two', '/one//two/'],
+    '',
+    '/',
+    '/one',
+    '/one/',
+    '/one//',
+    '/one//two',
+    '/one//two/',
   ]);
 });
 

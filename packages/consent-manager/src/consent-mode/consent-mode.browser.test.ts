@@ -19,7 +19,9 @@ afterEach(() => {
 test('the analytics tag is loaded with consent, no earlier, once, and a withdrawal ends it [R4.15]', () => {
   const consent = createConsent({
     items: [{ id: 'analytics', name: 'Besuchszählung', category: 'analytics' }],
-    ...{ storage: null, cookies: { names: () => [], remove() {} }, delay: 1e9 },
+    storage: null,
+    cookies: { names: () => [], remove() {} },
+    delay: 1e9,
   });
   consent.start();
   const end = startConsentMode(consent, { id });
@@ -63,7 +65,9 @@ test('what the tag has kept is not sent after a withdrawal, and what others send
   navigator.sendBeacon = (address) => Boolean(sent.push(String(address)));
   const consent = createConsent({
     items: [{ id: 'analytics', name: 'Besuchszählung', category: 'analytics' }],
-    ...{ storage: null, cookies: { names: () => [], remove() {} }, delay: 1e9 },
+    storage: null,
+    cookies: { names: () => [], remove() {} },
+    delay: 1e9,
   });
   const end = startConsentMode(consent, { id });
   const addresses = [
@@ -97,7 +101,9 @@ test('what the tag has kept is not sent after a withdrawal, and what others send
 test('a tag that is ended and started again is not loaded twice', () => {
   const consent = createConsent({
     items: [{ id: 'analytics', name: 'Besuchszählung', category: 'analytics' }],
-    ...{ storage: null, cookies: { names: () => [], remove() {} }, delay: 1e9 },
+    storage: null,
+    cookies: { names: () => [], remove() {} },
+    delay: 1e9,
   });
   consent.acceptAll();
   startConsentMode(consent, { id })();

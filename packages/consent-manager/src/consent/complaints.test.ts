@@ -74,7 +74,11 @@ function openPage(more: Partial<Parameters<typeof createConsent>[0]> = {}) {
   const tabs = new EventTarget();
   const storage = more.storage ?? memoryStorage();
   const consent = createConsent({
-    ...{ items, storage, clock, tabs, cookies: jar() },
+    items,
+    storage,
+    clock,
+    tabs,
+    cookies: jar(),
     sinks: [(decision) => void decisions.push(decision)],
     ...more,
   });
@@ -430,7 +434,11 @@ test('the proof is of the texts that were shown, on plain HTTP too', async () =>
     },
   });
   const decision: ConsentDecision = {
-    ...{ map: {}, revision: '', time: 0, action: 'save', shown: 'these' },
+    map: {},
+    revision: '',
+    time: 0,
+    action: 'save',
+    shown: 'these',
   };
   await report(decision);
   vi.stubGlobal('crypto', {});

@@ -309,7 +309,14 @@ describe('known items', () => {
 
   test('the open map is offered, the maps service and analytics are not [R4.12]', () => {
     expect(active({})).toEqual([
-      ...['session', 'device', 'choice', 'language', 'forms', 'unsaved', 'construction', 'osm'],
+      'session',
+      'device',
+      'choice',
+      'language',
+      'forms',
+      'unsaved',
+      'construction',
+      'osm',
     ]);
   });
 

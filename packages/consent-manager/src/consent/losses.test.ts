@@ -254,7 +254,8 @@ test('while it asks, another tab’s single permission applies, and the draft st
   openPage({ storage }).consent.grant('map');
   show('storage', { key: 'consent.state' });
   expect(consent.getState()).toMatchObject({
-    ...{ status: 'asking', view: 'settings' },
+    status: 'asking',
+    view: 'settings',
     saved: { map: true, count: false },
     draft: { map: false, count: true },
   });
@@ -377,7 +378,9 @@ test('a proof that the page could not send is sent by the next page, once, and r
   const storage = memoryStorage();
   const sent: Partial<ConsentProof>[] = [];
   const offline = createReporter({
-    ...{ storage, pauses: [], fetch: () => Promise.reject(new TypeError('offline')) },
+    storage,
+    pauses: [],
+    fetch: () => Promise.reject(new TypeError('offline')),
   });
   const decision = {
     map: { map: true },

@@ -73,7 +73,10 @@ describe.each<[string, Show]>([
   async function setUp(options: FaceOptions = {}, delay = 1e9) {
     const decisions: ConsentDecision[] = [];
     const consent = createConsent({
-      ...{ items, delay, storage: localStorage, cookies: createDocumentCookies() },
+      items,
+      delay,
+      storage: localStorage,
+      cookies: createDocumentCookies(),
       sinks: [(decision) => void decisions.push(decision)],
     });
     const open = document.createElement('button');
@@ -435,7 +438,8 @@ describe.each<[string, Show]>([
   test('what could not be removed is named', async () => {
     const consent = createConsent({
       items: items.map((item) => (item.id === 'maps' ? { ...item, cookies: ['NID'] } : item)),
-      ...{ storage: null, cookies: { names: () => ['NID'], remove: () => {} } },
+      storage: null,
+      cookies: { names: () => ['NID'], remove: () => {} },
     });
     await show(consent, {});
     consent.declineAll();

@@ -30,7 +30,10 @@ afterEach(() => {
 function createExample(cookies: string[] = []) {
   const decisions: ConsentDecision[] = [];
   const consent = createConsent({
-    ...{ items, storage: null, delay: 1e9, cookies: { names: () => cookies, remove() {} } },
+    items,
+    storage: null,
+    delay: 1e9,
+    cookies: { names: () => cookies, remove() {} },
     sinks: [(decision) => void decisions.push(decision)],
   });
   return { consent, decisions };

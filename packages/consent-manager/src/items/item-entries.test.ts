@@ -11,9 +11,13 @@ test('a privacy policy lists what is offered, with names and hosts, and nothing 
   const items = knownItems({ maps: { osm: true }, analyticsId: null, locale: 'de' });
   const entries = itemEntries(items, consentMessages.de);
   expect(entries.map(({ term }) => term)).toEqual([
-    ...['Anmeldung (Notwendig)', 'Bekanntes Gerät (Notwendig)', 'Ihre Wahl (Notwendig)'],
-    ...['Sprache (Notwendig)', 'Formulare ohne Skripte (Notwendig)'],
-    ...['Noch nicht Gespeichertes (Notwendig)', 'Vorschau (Notwendig)'],
+    'Anmeldung (Notwendig)',
+    'Bekanntes Gerät (Notwendig)',
+    'Ihre Wahl (Notwendig)',
+    'Sprache (Notwendig)',
+    'Formulare ohne Skripte (Notwendig)',
+    'Noch nicht Gespeichertes (Notwendig)',
+    'Vorschau (Notwendig)',
     'OpenStreetMap (Funktion)',
   ]);
   expect(entries[3]?.text).toBe(
@@ -65,7 +69,8 @@ test.each(['de', 'en'] as const)(
 test('the question names how long an item stays, too', () => {
   const consent = createConsent({
     items: knownItems({ analyticsId: 'G-1', locale: 'de' }),
-    ...{ storage: null, cookies: { names: () => [], remove: () => {} } },
+    storage: null,
+    cookies: { names: () => [], remove: () => {} },
   });
   consent.open();
   const options = { messages: consentMessages.de, privacyHref: '/', variant: 'dialog' } as const;

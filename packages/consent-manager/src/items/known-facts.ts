@@ -19,7 +19,9 @@ const prefixed = (...names: string[]) =>
 
 // Every spelling that a session library of this family uses over HTTP and HTTPS [R4.13].
 const SESSION = [
-  ...['session', 'auth.session-token', 'auth.callback-url'],
+  'session',
+  'auth.session-token',
+  'auth.callback-url',
   ...prefixed('session-token', 'callback-url', 'csrf-token'),
   // What auth-server sets for an hour at most, while somebody signs in.
   ...prefixed('mailbox', 'ticket', 'challenge', 'codes'),

@@ -16,7 +16,12 @@ const proofOf = ({
   action,
   map,
 }: ConsentRecord): ConsentProof => ({
-  ...{ id: consentId, revision, texts, time: time.toISOString(), action, map },
+  id: consentId,
+  revision,
+  texts,
+  time: time.toISOString(),
+  action,
+  map,
 });
 
 /**

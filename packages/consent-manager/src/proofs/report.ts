@@ -89,7 +89,9 @@ export function createReporter(options: ReporterOptions) {
     // What a page before has left had that page's texts.
     const shown = decision.shown || (own.includes(line) ? texts() : '');
     const proof: Omit<ConsentProof, 'id'> = {
-      ...{ revision, map, action },
+      revision,
+      map,
+      action,
       texts: await sha256(shown),
       time: new Date(time).toISOString(),
     };

@@ -57,7 +57,9 @@ export function ConsentDialog(props: ConsentDialogProps) {
   const view = dialogView(consent, { messages, privacyHref, variant });
   // Another view is another question: it begins at its title.
   const key = view?.isSettings ? 'settings' : 'intro';
-  const content = view ? <Content key={key} {...{ id, view, messages, wasSettings }} /> : null;
+  const content = view ? (
+    <Content key={key} id={id} view={view} messages={messages} wasSettings={wasSettings} />
+  ) : null;
   return (
     <>
       {variant === 'bar' ? (
@@ -72,7 +74,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
         </section>
       ) : null}
       {view?.kind === 'dialog' ? (
-        <Modal {...{ view, aside }} lang={messages.lang} labelledBy={id}>
+        <Modal view={view} aside={aside} lang={messages.lang} labelledBy={id}>
           {content}
         </Modal>
       ) : null}
@@ -140,7 +142,7 @@ function Content({
       <h2 id={id} ref={title} tabIndex={-1}>
         {view.title}
       </h2>
-      {view.isSettings ? <SettingsView {...{ id, messages }} groups={view.groups} /> : null}
+      {view.isSettings ? <SettingsView id={id} messages={messages} groups={view.groups} /> : null}
       <p className={view.isSettings ? 'pk-consent-hint' : undefined}>
         {view.text} <a href={view.link.href}>{view.link.text}</a>
       </p>

@@ -14,7 +14,7 @@ export function SettingsView({ id, groups, messages }: SettingsProps) {
   return (
     <div className="pk-consent-groups">
       {groups.map((group) => (
-        <Category key={group.key} id={`${id}-${group.key}`} {...{ group, messages }} />
+        <Category key={group.key} id={`${id}-${group.key}`} group={group} messages={messages} />
       ))}
     </div>
   );
@@ -41,7 +41,7 @@ function Category({
           </span>
         </summary>
         {group.items.map((item) => (
-          <Item key={item.key} id={`${id}-${item.key}`} {...{ item, messages }} />
+          <Item key={item.key} id={`${id}-${item.key}`} item={item} messages={messages} />
         ))}
       </details>
     </div>

@@ -56,7 +56,10 @@ function setUp(html: string, nodes: readonly Node[] = parse(html)) {
   place.append(...nodes);
   document.body.append(place);
   const consent = createConsent({
-    ...{ items, storage: localStorage, cookies: createDocumentCookies(), delay: 1e9 },
+    items,
+    storage: localStorage,
+    cookies: createDocumentCookies(),
+    delay: 1e9,
   });
   consent.start();
   end = gateMarkup(consent, { root: place, reload });
@@ -259,11 +262,16 @@ test('a withdrawal unloads frame and component, and the placeholder is back', ()
 test('a withdrawal in another tab unloads within 250 ms', async () => {
   const consent = setUp(frame());
   const other = createConsent({
-    ...{ items, storage: localStorage, cookies: createDocumentCookies() },
+    items,
+    storage: localStorage,
+    cookies: createDocumentCookies(),
   });
   consent.stop();
   const hearing = createConsent({
-    ...{ items, storage: localStorage, cookies: createDocumentCookies(), tabs: window },
+    items,
+    storage: localStorage,
+    cookies: createDocumentCookies(),
+    tabs: window,
   });
   hearing.start();
   end();
@@ -300,7 +308,10 @@ test('"always" allows the item alone, with the placeholder’s texts as its proo
   place.innerHTML = `${frame()}${frame()}`;
   document.body.append(place);
   const consent = createConsent({
-    ...{ items, storage: localStorage, cookies: createDocumentCookies(), delay: 1e9 },
+    items,
+    storage: localStorage,
+    cookies: createDocumentCookies(),
+    delay: 1e9,
     sinks: [(decision) => void shown.push(decision.shown)],
   });
   end = gateMarkup(consent, { root: place });

@@ -105,7 +105,8 @@ export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): (
   });
   scan(root, true);
   observer.observe(root, {
-    ...{ childList: true, subtree: true },
+    childList: true,
+    subtree: true,
     attributeFilter: ['data-consent', ...heldBack],
   });
   return () => {

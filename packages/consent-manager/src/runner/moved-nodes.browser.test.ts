@@ -36,7 +36,10 @@ function setUp(html: string, root?: HTMLElement) {
   place.append(document.createRange().createContextualFragment(html));
   document.body.append(place);
   const consent = createConsent({
-    ...{ items, storage: null, cookies: createDocumentCookies(), delay: 1e9 },
+    items,
+    storage: null,
+    cookies: createDocumentCookies(),
+    delay: 1e9,
   });
   consent.start();
   const begin = () => ends.push(gateMarkup(consent, root ? { root } : {}));
@@ -134,7 +137,7 @@ test('what was loaded once ends when the visitor declines all in another tab, af
   const clock = { now: () => now++, setTimeout: () => null, clearTimeout() {} };
   const tabs = new EventTarget();
   const open = () =>
-    createConsent({ ...{ items, storage, clock, tabs, cookies: createDocumentCookies() } });
+    createConsent({ items, storage, clock, tabs, cookies: createDocumentCookies() });
   place = document.body.appendChild(document.createElement('main'));
   const [here, there] = [open(), open()];
   here.start();

@@ -31,7 +31,10 @@ export async function exportProofsCommand(
   target: Writable = process.stdout,
 ): Promise<string> {
   const { values, positionals } = parseArgs({
-    ...{ args: [...words], options: flags, allowPositionals: true, strict: false },
+    args: [...words],
+    options: flags,
+    allowPositionals: true,
+    strict: false,
   });
   const { format, ...others } = values;
   const [from, until, ...more] = positionals;

@@ -20,7 +20,9 @@ export function problemText({ problems }: RequestMessages, problem: RequestProbl
 
 /** Ids of the fields, which lines of the summary lead to. */
 export const fieldIds: Record<RequestField, string> = {
-  ...{ name: 'anfrage-name', contact: 'anfrage-kontakt', consent: 'anfrage-einwilligung' },
+  name: 'anfrage-name',
+  contact: 'anfrage-kontakt',
+  consent: 'anfrage-einwilligung',
 };
 
 /** What is wrong with a field, in the words that help; nothing where nothing is. */
@@ -57,7 +59,10 @@ export function LineField({ field, label, value, hint, autoComplete }: LineField
       <label htmlFor={fieldIds[field]}>{label}</label>
       <input
         {...attributesOf(field, hint)}
-        {...{ name: field, defaultValue: value, autoComplete, required: true }}
+        name={field}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        required={true}
         maxLength={254}
       />
       <Hint field={field} text={hint} />
@@ -121,7 +126,10 @@ export function ConsentField({ text, isGiven, hint }: ConsentFieldProps) {
     <div className="pk-request-field pk-request-consent">
       <input
         {...attributesOf('consent', hint)}
-        {...{ type: 'checkbox', name: 'consent', value: 'yes', required: true }}
+        type="checkbox"
+        name="consent"
+        value="yes"
+        required={true}
         defaultChecked={isGiven}
       />
       <div>

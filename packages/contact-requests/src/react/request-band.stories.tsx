@@ -37,13 +37,19 @@ interface StageProps extends Pick<RequestBandProps, 'state' | 'fetch'> {
 function Stage({ locale = 'de', ...band }: StageProps) {
   const page = ({ data }: Payload<StageProps>) => (
     <RequestBand
-      {...{ ...data, fee: fees[locale] }}
-      {...{ topics, practice: 'Aurelia', phone: '03643 000 00 00', keptDays: 180 }}
+      {...data}
+      fee={fees[locale]}
+      topics={topics}
+      practice="Aurelia"
+      phone="03643 000 00 00"
+      keptDays={180}
     />
   );
   return (
     <PreviewPage
-      {...{ page, locale, address: '/' }}
+      page={page}
+      locale={locale}
+      address="/"
       read={() => band}
       messages={{ contactRequests: requestMessages[locale] }}
     />
@@ -51,13 +57,20 @@ function Stage({ locale = 'de', ...band }: StageProps) {
 }
 
 const form = (changes: Partial<UnsentRequest>): RequestState => ({
-  ...{ kind: 'form', values: emptyRequest, problems: [], notice: null, stamp: null },
+  kind: 'form',
+  values: emptyRequest,
+  problems: [],
+  notice: null,
+  stamp: null,
   ...changes,
 });
 
 const filled: RequestValues = {
-  ...{ name: 'Katharina Brandt', contact: 'katharina@beispiel.example', treatment: 'hyaluron' },
-  ...{ reachable: ['afternoon'], consent: true },
+  name: 'Katharina Brandt',
+  contact: 'katharina@beispiel.example',
+  treatment: 'hyaluron',
+  reachable: ['afternoon'],
+  consent: true,
 };
 
 const meta = {

@@ -35,7 +35,11 @@ export interface RequestBandProps {
 }
 
 const empty: RequestState = {
-  ...{ kind: 'form', values: emptyRequest, problems: [], notice: null, stamp: null },
+  kind: 'form',
+  values: emptyRequest,
+  problems: [],
+  notice: null,
+  stamp: null,
 };
 
 /**
@@ -87,10 +91,19 @@ export function RequestBand(props: RequestBandProps) {
         </p>
       </header>
       {sent || state.kind === 'sent' ? (
-        sent && <Receipt {...{ sent, messages, locale, topics, phone }} />
+        sent && (
+          <Receipt sent={sent} messages={messages} locale={locale} topics={topics} phone={phone} />
+        )
       ) : (
         <RequestForm
-          {...{ state, messages, locale, practice, phone, topics, keptDays, privacy }}
+          state={state}
+          messages={messages}
+          locale={locale}
+          practice={practice}
+          phone={phone}
+          topics={topics}
+          keptDays={keptDays}
+          privacy={privacy}
           fetcher={props.fetch ?? ((...asked) => fetch(...asked))}
           onSent={setHere}
         />

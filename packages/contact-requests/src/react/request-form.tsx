@@ -54,21 +54,26 @@ export function RequestForm(props: RequestFormProps) {
       noValidate={isHydrated}
       {...form.props}
     >
-      <Told {...{ messages, ...form }} />
+      <Told messages={messages} {...form} />
       {state.stamp ? <input type="hidden" name="stamp" value={state.stamp} /> : null}
       {site?.explicitLocale ? <input type="hidden" name="lang" value={site.locale} /> : null}
       <div className="pk-request-pair">
         <LineField
-          {...{ field: 'name', label: messages.name, value: values.name, hint: hint('name') }}
+          field="name"
+          label={messages.name}
+          value={values.name}
+          hint={hint('name')}
           autoComplete="name"
         />
         <LineField
-          {...{ field: 'contact', label: messages.contact, value: values.contact }}
+          field="contact"
+          label={messages.contact}
+          value={values.contact}
           hint={hint('contact')}
           autoComplete="email"
         />
       </div>
-      <TopicField {...{ messages, topics, value: values.treatment }} />
+      <TopicField messages={messages} topics={topics} value={values.treatment} />
       <ReachableField messages={messages} locale={locale} values={values.reachable} />
       <p className="pk-request-trap" aria-hidden="true">
         <label>

@@ -31,7 +31,9 @@ export function useRequestForm(
 ) {
   const first = state.kind === 'form' ? state : { problems: [], notice: null };
   const [shown, setShown] = useState<RequestFormState>({
-    ...{ problems: first.problems, notice: first.notice, isBusy: false },
+    problems: first.problems,
+    notice: first.notice,
+    isBusy: false,
     attempt: first.problems.length > 0 || first.notice ? 1 : 0,
   });
   const [sender] = useState(() => createSender(fetcher));

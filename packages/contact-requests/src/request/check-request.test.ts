@@ -45,7 +45,9 @@ test('any fields become values: lists, strangers and line breaks do no harm', ()
     readRequest({ name: 'A\r\nBcc: b@c.de', contact: ['x'], reachable: ['noon', 'noon', 'x'] }),
   ).toEqual({ ...emptyRequest, name: 'A Bcc: b@c.de', reachable: ['noon'] });
   expect(readRequest({ reachable: 'morning', consent: 'yes' })).toEqual({
-    ...{ ...emptyRequest, reachable: ['morning'], consent: true },
+    ...emptyRequest,
+    reachable: ['morning'],
+    consent: true,
   });
   expect(readRequest({ consent: 'no' }).consent).toBe(false);
 });

@@ -26,5 +26,9 @@ export interface RequestValues {
 }
 
 export const emptyRequest: RequestValues = {
-  ...{ name: '', contact: '', treatment: '', reachable: [], consent: false },
+  name: '',
+  contact: '',
+  treatment: '',
+  reachable: [],
+  consent: false,
 };

@@ -8,8 +8,11 @@ import { expect, test } from 'vitest';
 
 const origin = new URL('https://praxis.example');
 const values = {
-  ...{ name: 'Katharina Brandt', contact: '0176 000 00 00', treatment: 'hyaluron' },
-  ...{ reachable: ['afternoon'], consent: true },
+  name: 'Katharina Brandt',
+  contact: '0176 000 00 00',
+  treatment: 'hyaluron',
+  reachable: ['afternoon'],
+  consent: true,
 };
 
 /** A server of a limit that counts in memory, and a clock that the test moves. */
@@ -26,7 +29,12 @@ async function setUp(more: Partial<ContactRequestsOptions> = {}) {
   const app = fastify();
   const secret = 's'.repeat(32);
   await app.register(contactRequests, {
-    ...{ origin, secret, store, limit, keptDays: 180, locale: () => 'de' },
+    origin,
+    secret,
+    store,
+    limit,
+    keptDays: 180,
+    locale: () => 'de',
     now: () => clock.ms,
     ...more,
   });
@@ -39,7 +47,8 @@ async function setUp(more: Partial<ContactRequestsOptions> = {}) {
     app.inject({ method: 'POST', url: '/api/requests/send', payload, headers });
   const postForm = (fields: Record<string, string>, cookie = '') =>
     app.inject({
-      ...{ method: 'POST', url: '/api/requests/send' },
+      method: 'POST',
+      url: '/api/requests/send',
       payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
     });
@@ -142,7 +151,8 @@ test('without scripts a form comes back filled in and stamped, and is kept the s
   expect(String(wrong.headers['set-cookie'])).toContain('HttpOnly');
   const first = await shown(cookieOf(wrong));
   expect(first).toMatchObject({
-    ...{ kind: 'form', values: { name: 'Katharina Brandt', reachable: ['noon'] } },
+    kind: 'form',
+    values: { name: 'Katharina Brandt', reachable: ['noon'] },
     problems: [
       { field: 'contact', reason: 'email' },
       { field: 'consent', reason: 'missing' },
@@ -175,7 +185,9 @@ test('without scripts also what cannot be read or kept is told on the page, in i
   };
   const post = (payload: string) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/requests/send', payload },
+      method: 'POST',
+      url: '/api/requests/send',
+      payload,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         referer: `${origin}anfrage?lang=en`,
@@ -189,7 +201,8 @@ test('without scripts also what cannot be read or kept is told on the page, in i
   const text = '語'.repeat(300);
   const wide = await postForm({ name: text, contact: text, treatment: text, consent: 'yes' });
   expect(await shown(wide)).toMatchObject({
-    ...{ values: { name: '' }, problems: [{ field: 'name', reason: 'long' }, {}] },
+    values: { name: '' },
+    problems: [{ field: 'name', reason: 'long' }, {}],
   });
 
   const broken = await setUp({
@@ -201,7 +214,7 @@ test('without scripts also what cannot be read or kept is told on the page, in i
   const failed = await broken.postForm({ ...fields, stamp: proof });
   expect(failed.statusCode).toBe(303);
   const state = await broken.app.inject({
-    ...{ url: '/anfrage' },
+    url: '/anfrage',
     headers: { cookie: String(failed.headers['set-cookie']).split(';')[0] ?? '' },
   });
   expect(state.json()).toMatchObject({ notice: 'failed', values: { name: 'Katharina Brandt' } });

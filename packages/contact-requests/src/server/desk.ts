@@ -30,7 +30,9 @@ export function createDesk(parts: {
   const { stamps, keptDays, origin } = parts;
   const seal = createStateSeal(parts.secret);
   const attributes = {
-    ...{ path: '/', httpOnly: true, maxAge: KEPT_S },
+    path: '/',
+    httpOnly: true,
+    maxAge: KEPT_S,
     sameSite: 'lax',
     secure: origin.protocol === 'https:',
   } as const;

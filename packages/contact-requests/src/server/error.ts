@@ -7,8 +7,11 @@ export type ContactRequestErrorCode =
   | 'CSRF';
 
 const statuses: Record<ContactRequestErrorCode, number> = {
-  ...{ VALIDATION_FAILED: 422, STAMP_INVALID: 409, TOO_EARLY: 425 },
-  ...{ TOO_MANY_REQUESTS: 429, CSRF: 403 },
+  VALIDATION_FAILED: 422,
+  STAMP_INVALID: 409,
+  TOO_EARLY: 425,
+  TOO_MANY_REQUESTS: 429,
+  CSRF: 403,
 };
 
 /** Texts of the refusals, for answers that somebody reads. */

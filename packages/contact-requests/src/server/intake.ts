@@ -54,7 +54,8 @@ export function createIntake({ store, limit, keptDays, secret, stamps, now }: In
       .digest('base64url');
     const deleteAfter = new Date(now() + keptDays * DAY_MS);
     const sent: SentRequest = {
-      ...{ kind: 'sent', values },
+      kind: 'sent',
+      values,
       keptUntil: deleteAfter.toISOString().slice(0, 10),
     };
     if (await store.isKept(key)) return { sent, isNew: false };

@@ -49,8 +49,11 @@ export const sendDocumentation = {
       200: json('It was there already', kept),
       201: json('Kept', kept),
       303: { description: 'To the page that shows what became of a form', type: 'null' },
-      ...{ 403: refused('CSRF'), 409: refused('STAMP_INVALID'), 422: refused('VALIDATION_FAILED') },
-      ...{ 425: refused('TOO_EARLY'), 429: refused('TOO_MANY_REQUESTS') },
+      403: refused('CSRF'),
+      409: refused('STAMP_INVALID'),
+      422: refused('VALIDATION_FAILED'),
+      425: refused('TOO_EARLY'),
+      429: refused('TOO_MANY_REQUESTS'),
     },
   },
 };

@@ -16,7 +16,8 @@ export function assetSources(...sheets: string[]): AssetSources {
     boot: 'src/boot.ts',
     sheets: {
       ...Object.fromEntries(sheets.map((name) => [name, placeOf(name)])),
-      ...{ site: placeOf('site'), late: placeOf('late') },
+      site: placeOf('site'),
+      late: placeOf('late'),
     },
   };
 }

@@ -12,8 +12,12 @@ export function webManifest(
   colors: ThemeColors | undefined,
 ): object {
   return {
-    ...{ name: name.name, short_name: name.name.split(',')[0], description: name.sentence },
-    ...{ lang: locale, start_url: '/', scope: '/' },
+    name: name.name,
+    short_name: name.name.split(',')[0],
+    description: name.sentence,
+    lang: locale,
+    start_url: '/',
+    scope: '/',
     ...(colors ? { theme_color: colors.light, background_color: colors.light } : {}),
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -68,7 +68,8 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
       match: known,
       locale,
       explicitLocale: request.isLocaleExplicit,
-      ...{ session, config },
+      session,
+      config,
       isLocked,
       data: ports.data(request, locale),
       facts: () => facts(site, locale, isLocked),
@@ -101,7 +102,9 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
       explicitLocale: request.isLocaleExplicit,
       session: null,
       isPreview: true,
-      ...{ config, isLocked, data },
+      config,
+      isLocked,
+      data,
       facts: () => site.facts({ locale, config, isLocked, data }),
     };
   }

@@ -1,8 +1,12 @@
 import type { RouteTable } from '../routes/route-table.ts';
 
 const enginesOwn = [
-  ...['/favicon.svg', '/favicon.png', '/favicon.ico', '/manifest.webmanifest'],
-  ...['/_i18n/de/messages.json', '/_i18n/en/messages.json'],
+  '/favicon.svg',
+  '/favicon.png',
+  '/favicon.ico',
+  '/manifest.webmanifest',
+  '/_i18n/de/messages.json',
+  '/_i18n/en/messages.json',
 ];
 
 /**

@@ -156,7 +156,8 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     session: PageSession | null,
   ): SharedPage<Data> {
     return {
-      ...{ site, match },
+      site,
+      match,
       isPayload: target.isPayload,
       locale: request.locale,
       isExplicit: request.isLocaleExplicit,

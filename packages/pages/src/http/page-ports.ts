@@ -47,9 +47,15 @@ export interface PagePorts<Data> {
 
 /** Without them no page can be answered. */
 export const portNames = [
-  ...(['origin', 'host', 'config', 'revision'] as const),
-  ...(['session', 'isLocked', 'data', 'statusOf'] as const),
-];
+  'origin',
+  'host',
+  'config',
+  'revision',
+  'session',
+  'isLocked',
+  'data',
+  'statusOf',
+] as const;
 
 /** Where the errors of one request's page go. */
 export function errorPorts<Data>(

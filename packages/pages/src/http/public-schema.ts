@@ -4,11 +4,16 @@ import type { PublicConfig } from '../config/public-config.ts';
 const text = z.string();
 
 const config = z.object({
-  ...{ construction: z.boolean(), construction_hash: text.nullable() },
+  construction: z.boolean(),
+  construction_hash: text.nullable(),
   responsive: z.object({ breakpoints: z.array(z.object({ name: text, max: z.number() })) }),
-  ...{ no_cookies: z.boolean(), animated_anchors: z.boolean(), analytics_id: text.nullable() },
+  no_cookies: z.boolean(),
+  animated_anchors: z.boolean(),
+  analytics_id: text.nullable(),
   map_tiles: text.nullable(),
-  ...{ guest_redirect: text, version: text, build_id: text },
+  guest_redirect: text,
+  version: text,
+  build_id: text,
 }) satisfies z.ZodType<PublicConfig>;
 
 /**

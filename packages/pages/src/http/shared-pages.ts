@@ -64,7 +64,8 @@ export function createSharedPages<Data>(options: SharedPagesOptions<Data>): Shar
   const counts: PageCounts = { fromMemory: 0, rendered: 0 };
   // One content for all audiences: what one of them has seen, no other sees an older form of.
   const contents: Memory<Content> = createMemory({
-    ...{ revision, patienceMs },
+    revision,
+    patienceMs,
     isGood: ({ loaded }) => loaded.kind === 'redirect' || loaded.status < 500,
   });
 
@@ -73,7 +74,11 @@ export function createSharedPages<Data>(options: SharedPagesOptions<Data>): Shar
     const url = new URL(match ? encodeURI(match.path) : UNKNOWN_PATH, origin);
     if (isExplicit) url.searchParams.set('lang', locale);
     return {
-      ...{ url, match, locale, config, isLocked },
+      url,
+      match,
+      locale,
+      config,
+      isLocked,
       explicitLocale: isExplicit,
       session: null,
       data: data(locale),

@@ -110,7 +110,10 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   });
   window.__early?.leaveHistory();
   const runtime: BrowserRuntime = {
-    ...{ session, services, onNavigated, unsaved },
+    session,
+    services,
+    onNavigated,
+    unsaved,
     // The choice is kept only where the page is left for it.
     chooseLocale: (locale) =>
       void unsaved.mayLeave().then((mayLeave) => {

@@ -7,7 +7,9 @@ const shown: PageData = {
   kind: 'page',
   locale: 'de',
   config: {
-    ...{ responsive: { breakpoints: [] }, animated_anchors: true, analytics_id: null },
+    responsive: { breakpoints: [] },
+    animated_anchors: true,
+    analytics_id: null,
     map_tiles: null,
     build_id: 'build-1',
   },

@@ -32,7 +32,8 @@ export function watchVersion({ recovery, fetch, unsaved, t, onNewVersion }: Vers
   };
   const offer = (id: string): void =>
     onNewVersion({
-      ...{ id, t },
+      id,
+      t,
       async reload() {
         const isReloading = await reload();
         // Where the page is still there, the visitor has stopped the reload, or it has failed.

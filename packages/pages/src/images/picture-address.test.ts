@@ -46,10 +46,37 @@ it('an absolute address is read as it is written, and in no other spelling', () 
 
 const canonical = new Set(fileWidths.map((width) => `f_webp,w_${width}`));
 const words = [
-  ...['f_webp', 'f_png', 'f_svg', 'format_webp', 'w_320', 'w_640', 'width_640', 'w_321', 'w_9999'],
-  ...['h_100', 's_640x640', 'q_80', 'enlarge', 'blur_500', 'b_red', 'a', 'animated', 'rotate_90'],
-  ...['fit_cover', 'trim_10', 'extend_9_9_9_9', 'w_0320', 'w_640.0', 'W_640', 'w:640', 'w=640'],
-  ...['f_webp,w_640', '_', '', '%77_640', ' '],
+  'f_webp',
+  'f_png',
+  'f_svg',
+  'format_webp',
+  'w_320',
+  'w_640',
+  'width_640',
+  'w_321',
+  'w_9999',
+  'h_100',
+  's_640x640',
+  'q_80',
+  'enlarge',
+  'blur_500',
+  'b_red',
+  'a',
+  'animated',
+  'rotate_90',
+  'fit_cover',
+  'trim_10',
+  'extend_9_9_9_9',
+  'w_0320',
+  'w_640.0',
+  'W_640',
+  'w:640',
+  'w=640',
+  'f_webp,w_640',
+  '_',
+  '',
+  '%77_640',
+  ' ',
 ];
 
 it('every other modifier, order, separator or width is refused [R8.15]', () => {
@@ -71,9 +98,29 @@ it('every other modifier, order, separator or width is refused [R8.15]', () => {
 });
 
 it.each([
-  ...['../a.jpg', '%2e%2e/a.jpg', 'a/../b.jpg', './a.jpg', '.env', 'a/.git/config', 'a//b.jpg'],
-  ...['a%2fb.jpg', 'a%5cb.jpg', 'a\\b.jpg', 'c:a.jpg', 'a%00.jpg', '%', '%ff', 'a.jpg?x=1', 'a/'],
-  ...['a.jpg#a', '/a.jpg', 'a b.jpg', 'ä.jpg', '%C3%A4.jpg%', 'a'.repeat(300), 'a/'.repeat(999)],
+  '../a.jpg',
+  '%2e%2e/a.jpg',
+  'a/../b.jpg',
+  './a.jpg',
+  '.env',
+  'a/.git/config',
+  'a//b.jpg',
+  'a%2fb.jpg',
+  'a%5cb.jpg',
+  'a\\b.jpg',
+  'c:a.jpg',
+  'a%00.jpg',
+  '%',
+  '%ff',
+  'a.jpg?x=1',
+  'a/',
+  'a.jpg#a',
+  '/a.jpg',
+  'a b.jpg',
+  'ä.jpg',
+  '%C3%A4.jpg%',
+  'a'.repeat(300),
+  'a/'.repeat(999),
 ])('%s is no name of a file [R8.15]', (path) => {
   expect(readPictureAddress(`/_ipx/f_webp,w_320/${path}`)).toBeNull();
 });
@@ -83,10 +130,13 @@ it('an image of a fixed width has both densities, one of a share of the window e
     src: '/_ipx/f_webp,w_320/team/anna%20m%C3%BCller.jpg',
     srcSet:
       '/_ipx/f_webp,w_320/team/anna%20m%C3%BCller.jpg 1x, /_ipx/f_webp,w_640/team/anna%20m%C3%BCller.jpg 2x',
-    ...{ width: 300, height: 400 },
+    width: 300,
+    height: 400,
   });
   const { srcSet, sizes, src } = pictureProps('a.jpg', {
-    ...{ width: 2000, height: 10, sizes: '100vw' },
+    width: 2000,
+    height: 10,
+    sizes: '100vw',
   });
   expect(src).toBe('/_ipx/f_webp,w_1536/a.jpg');
   expect(sizes).toBe('100vw');

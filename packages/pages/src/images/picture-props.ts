@@ -33,6 +33,7 @@ export function pictureProps(source: string, { width, height, sizes }: PictureSi
     src: pictureAddress(source, Number(base)),
     srcSet: candidates.join(', '),
     ...(sizes ? { sizes } : {}),
-    ...{ width, height },
+    width,
+    height,
   };
 }

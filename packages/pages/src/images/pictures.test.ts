@@ -22,7 +22,8 @@ function setUp() {
     return bytes;
   });
   const original = (version = '1', host: string | null = null) => ({
-    ...{ version, host },
+    version,
+    host,
     read: async () => Buffer.from(version),
   });
   async function finish(): Promise<void> {

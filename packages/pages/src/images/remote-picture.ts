@@ -60,7 +60,10 @@ function open(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = transport.request({
-      ...{ hostname, path: pathname + search, signal, lookup: lookupChecked },
+      hostname,
+      path: pathname + search,
+      signal,
+      lookup: lookupChecked,
       port: port || 443,
       // No connection of another request, which may have been opened to another address.
       agent: false,

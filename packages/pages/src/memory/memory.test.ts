@@ -218,7 +218,8 @@ test('whatever happens, in whatever order, answers never go back, never lag and 
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const database = createDatabase();
       const memory = createMemory<number>({
-        ...{ revision: database.port, patienceMs: PATIENCE },
+        revision: database.port,
+        patienceMs: PATIENCE,
         // The limit has a test of its own: here a question may stay open for long.
         longestMs: 1e9,
       });
@@ -228,8 +229,11 @@ test('whatever happens, in whatever order, answers never go back, never lag and 
       for (const action of steps) {
         if (action.kind === 'ask') {
           const one: Asked = {
-            ...{ startedAt: performance.now(), revision: database.revision(), seen: newest },
-            ...{ endedAt: Number.NaN, content: 'failed' },
+            startedAt: performance.now(),
+            revision: database.revision(),
+            seen: newest,
+            endedAt: Number.NaN,
+            content: 'failed',
           };
           asked.push(one);
           const had = newest > 0;

@@ -33,6 +33,11 @@ export const pageView = {
 
 /** The columns that somebody writes: a page's address is the site's. */
 export const pageTexts = [
-  ...(['title_de', 'title_en', 'description_de', 'description_en'] as const),
-  ...(['body_de', 'body_en', 'words'] as const),
+  'title_de',
+  'title_en',
+  'description_de',
+  'description_en',
+  'body_de',
+  'body_en',
+  'words',
 ] as const;

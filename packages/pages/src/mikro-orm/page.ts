@@ -15,9 +15,12 @@ export const pageProperties = {
     .onCreate(() => new Date())
     .onUpdate(() => new Date()),
   slug: p.string(),
-  ...{ titleDe: p.string(), titleEn: p.string() },
-  ...{ descriptionDe: p.string().default(''), descriptionEn: p.string().default('') },
-  ...{ bodyDe: p.text(), bodyEn: p.text() },
+  titleDe: p.string(),
+  titleEn: p.string(),
+  descriptionDe: p.string().default(''),
+  descriptionEn: p.string().default(''),
+  bodyDe: p.text(),
+  bodyEn: p.text(),
   words: p.json<WrittenWords>().defaultRaw(`'{}'`),
 };
 

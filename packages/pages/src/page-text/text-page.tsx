@@ -34,7 +34,7 @@ export function TextPage(props: TextPageProps) {
           </ol>
         </nav>
       ) : null}
-      <TextSections {...{ sections, idOf, listClassName }} />
+      <TextSections sections={sections} idOf={idOf} listClassName={listClassName} />
     </article>
   );
 }

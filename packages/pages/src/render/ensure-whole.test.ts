@@ -11,8 +11,15 @@ function Empty() {
 
 const page: Route['page'] = async () => ({ Component: Empty });
 const treatment: Route = {
-  ...{ id: 'treatment', path: '/:slug', page, sheets: ['text'] },
-  ...{ layout: 'default', access: 'public', memory: true, start: 'on-demand', indexed: true },
+  id: 'treatment',
+  path: '/:slug',
+  page,
+  sheets: ['text'],
+  layout: 'default',
+  access: 'public',
+  memory: true,
+  start: 'on-demand',
+  indexed: true,
 };
 const parts = { roles: [], facts: 1, messages: 1 };
 const whole = { payloads: {}, addresses: { treatment: async () => [] }, sheets: ['site', 'text'] };
@@ -26,11 +33,17 @@ interface Changed {
 function ensure(changed: Changed, route = treatment): void {
   const { sheets, ...given } = { ...whole, ...changed };
   const server = {
-    ...{ ...given, ...parts, definition: { routes: createRouteTable([route]) } },
-    ...{ internSheet: 'text', errorSheets: ['text'] },
+    ...given,
+    ...parts,
+    definition: { routes: createRouteTable([route]) },
+    internSheet: 'text',
+    errorSheets: ['text'],
   } as unknown as CompleteServer<object, unknown>;
   ensureWhole(server, {
-    ...{ buildId: '1', boot: '/boot.js', font: '/font.woff2', late: '/late.css' },
+    buildId: '1',
+    boot: '/boot.js',
+    font: '/font.woff2',
+    late: '/late.css',
     css: Object.fromEntries(sheets.map((name) => [name, ''])),
   });
 }

@@ -27,7 +27,10 @@ const definition: SiteDefinition<object> = {
 };
 
 const assets: SiteAssets = {
-  ...{ buildId: '1', boot: '/boot.js', font: null, late: '/late.css' },
+  buildId: '1',
+  boot: '/boot.js',
+  font: null,
+  late: '/late.css',
   css: { site: 'a{}', late: 'b{}' },
 };
 
@@ -51,7 +54,11 @@ async function render(server: SiteServer<object, null>, path: string, roles?: st
   const request: PageRequest<null> = {
     url: new URL(path, 'https://praxis.example'),
     match: routes.match(path),
-    ...{ locale: 'de', explicitLocale: false, config, isLocked: false, data: null },
+    locale: 'de',
+    explicitLocale: false,
+    config,
+    isLocked: false,
+    data: null,
     facts: () => server.facts({ locale: 'de', config, isLocked: false, data: null }),
     session: roles
       ? { user: { data: { id: '1', roles, password_change: false } }, expires: '2030-01-01' }
@@ -86,7 +93,8 @@ test('without the data around it a page is the stand-in, which names the last on
   const server: SiteServer<object, null> = {
     ...least,
     failed: ({ status, facts }) => ({
-      ...{ title: 'Failed', sheets: [] },
+      title: 'Failed',
+      sheets: [],
       body: <p>{`${status} of ${JSON.stringify(facts)}`}</p>,
     }),
   };
@@ -94,8 +102,13 @@ test('without the data around it a page is the stand-in, which names the last on
   const request: PageRequest<null> = {
     url: new URL('https://praxis.example/'),
     match: routes.match('/'),
-    ...{ locale: 'de', explicitLocale: false, config, isLocked: false, data: null },
-    ...{ session: null, facts: async () => ({ practice: 'Aurelia' }) },
+    locale: 'de',
+    explicitLocale: false,
+    config,
+    isLocked: false,
+    data: null,
+    session: null,
+    facts: async () => ({ practice: 'Aurelia' }),
   };
   const errors = { statusOf: () => 503, report: () => {} };
   await app.load(request, errors);

@@ -239,7 +239,10 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
         answer(status, 'application/json', locale, JSON.stringify(value), '}');
       if (loaded.kind === 'redirect') {
         const redirect: PayloadAnswer = {
-          ...{ title: '', description: '', data: null, locale },
+          title: '',
+          description: '',
+          data: null,
+          locale,
           redirect: loaded.to,
         };
         return json(200, redirect);

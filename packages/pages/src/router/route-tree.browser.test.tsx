@@ -36,7 +36,9 @@ async function show(load: PageModule) {
   ]);
   const definition = {
     routes,
-    ...{ layouts: { default: Around }, Shell: Around, Failure },
+    layouts: { default: Around },
+    Shell: Around,
+    Failure,
     nameOf: () => ({ name: 'Aurelia', sentence: 'A practice.' }),
   } as unknown as SiteDefinition<object>;
   const context = new RouterContextProvider();

@@ -2,9 +2,18 @@ import type { RouteTable } from './route-table.ts';
 
 /** The first segments of what the page engine serves beside pages. */
 export const engineSegments = [
-  ...(['_i18n', '_ipx', 'api', 'assets', 'builds'] as const),
-  ...(['favicon.ico', 'favicon.png', 'favicon.svg'] as const),
-  ...(['manifest.webmanifest', 'robots.txt', 'shared', 'sitemap.xml'] as const),
+  '_i18n',
+  '_ipx',
+  'api',
+  'assets',
+  'builds',
+  'favicon.ico',
+  'favicon.png',
+  'favicon.svg',
+  'manifest.webmanifest',
+  'robots.txt',
+  'shared',
+  'sitemap.xml',
 ] as const;
 
 /**

@@ -15,8 +15,15 @@ function Empty() {
 const { paths } = createRouteTable([]);
 
 const route = (more: Partial<Route> = {}): Route => ({
-  ...{ id: 'page', path: '/page', page: async () => ({ Component: Empty }), sheets: [] },
-  ...{ layout: 'default', access: 'public', memory: false, start: 'at-once', indexed: false },
+  id: 'page',
+  path: '/page',
+  page: async () => ({ Component: Empty }),
+  sheets: [],
+  layout: 'default',
+  access: 'public',
+  memory: false,
+  start: 'at-once',
+  indexed: false,
   ...more,
 });
 

@@ -11,8 +11,16 @@ const page = async () => ({ Component: Empty });
 
 function route(path: string, more: Partial<Route> = {}): Route {
   return {
-    ...{ id: path, path, page, sheets: [], layout: 'default', access: 'public' },
-    ...{ memory: true, start: 'on-demand', indexed: true, ...more },
+    id: path,
+    path,
+    page,
+    sheets: [],
+    layout: 'default',
+    access: 'public',
+    memory: true,
+    start: 'on-demand',
+    indexed: true,
+    ...more,
   };
 }
 
@@ -84,8 +92,12 @@ test.each([{ access: 'auth' }, { roles: 'staff' }, { middleware: ['auth'] }] as 
 
 test('the rules for the manifest say nothing of components', () => {
   expect(rulesOf(table)[1]).toEqual({
-    ...{ path: '/preise', layout: 'default', access: 'public' },
-    ...{ memory: true, start: 'on-demand', indexed: true },
+    path: '/preise',
+    layout: 'default',
+    access: 'public',
+    memory: true,
+    start: 'on-demand',
+    indexed: true,
   });
 });
 
@@ -93,15 +105,26 @@ test('they name every guard of a route, and not where it sends a visitor [R8.12]
   const rules = rulesOf(
     createRouteTable([
       route('/a', {
-        ...{ memory: false, access: 'auth', roles: ['staff'], middleware: ['client-auth'] },
-        ...{ redirect: '/b', validate: () => true, sheets: ['text'] },
+        memory: false,
+        access: 'auth',
+        roles: ['staff'],
+        middleware: ['client-auth'],
+        redirect: '/b',
+        validate: () => true,
+        sheets: ['text'],
       }),
     ]),
   );
   expect(JSON.parse(JSON.stringify(rules))).toEqual([
     {
-      ...{ path: '/a', layout: 'default', access: 'auth', roles: ['staff'] },
-      ...{ middleware: ['client-auth'], memory: false, start: 'on-demand', indexed: true },
+      path: '/a',
+      layout: 'default',
+      access: 'auth',
+      roles: ['staff'],
+      middleware: ['client-auth'],
+      memory: false,
+      start: 'on-demand',
+      indexed: true,
     },
   ]);
 });

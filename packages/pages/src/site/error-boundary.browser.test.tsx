@@ -15,7 +15,10 @@ function Empty() {
 const page: Route['page'] = async () => ({ Component: Empty });
 const route = {
   ...routeKinds.intern,
-  ...{ id: 'letter', path: '/letter', missing: 'letter.missing', page },
+  id: 'letter',
+  path: '/letter',
+  missing: 'letter.missing',
+  page,
 } satisfies Route;
 const definition = {
   routes: createRouteTable([route]),

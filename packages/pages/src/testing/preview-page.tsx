@@ -52,7 +52,7 @@ export function PreviewPage<Data>(props: PreviewPageProps<Data>) {
 
 function create<Data>(props: PreviewPageProps<Data>) {
   const { page, read, address, locale, messages, facts = {}, session = null, services } = props;
-  const site = { ...facts, ...{ config, session, locale, explicitLocale: false } } as Site;
+  const site = { ...facts, config, session, locale, explicitLocale: false } as Site;
   const urlOf = (path: string) => new URL(path, 'https://preview.example');
   const payloadOf = (url: URL) => ({ title: '', description: '', locale, data: read(url) });
   const pageId = 'page';
@@ -105,7 +105,13 @@ function Elsewhere() {
 }
 
 const config = {
-  ...{ construction: false, construction_hash: null, responsive: { breakpoints: [] } },
-  ...{ no_cookies: false, animated_anchors: false, analytics_id: null, guest_redirect: '/' },
-  ...{ version: '0', build_id: '0' },
+  construction: false,
+  construction_hash: null,
+  responsive: { breakpoints: [] },
+  no_cookies: false,
+  animated_anchors: false,
+  analytics_id: null,
+  guest_redirect: '/',
+  version: '0',
+  build_id: '0',
 };

@@ -6,7 +6,8 @@ function setUp({ latest = 'b' as string | null, typed = [false] } = {}) {
   const load = vi.fn();
   const marks: string[] = [];
   const recovery = createRecovery({
-    ...{ config: { build_id: 'a' }, load },
+    config: { build_id: 'a' },
+    load,
     fetch: async () => {
       if (latest === null) throw new TypeError('Failed to fetch');
       return Response.json({ id: latest });

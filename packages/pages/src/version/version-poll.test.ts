@@ -17,7 +17,11 @@ function setUp({ random = 0 }: { random?: number } = {}) {
     return Response.json({ id: server.id, routes: [] });
   };
   const stop = startVersionPoll({
-    ...{ buildId: 'a', fetch: fetcher, tab, loadedAt: Date.now(), random: () => random },
+    buildId: 'a',
+    fetch: fetcher,
+    tab,
+    loadedAt: Date.now(),
+    random: () => random,
     onNewVersion: ({ id }) => found.push(id),
   });
   const show = (visibilityState: 'visible' | 'hidden') => {

@@ -30,7 +30,10 @@ async function buildEntry(): Promise<string> {
   const load = (name: string) => `addEventListener('${name}', () => import('./${name}.js'));`;
   writeFileSync(join(root, 'entry.js'), ['one', 'two', 'three'].map(load).join(''));
   const { output } = (await build({
-    ...{ root, configFile: false, logLevel: 'silent', plugins: [preloadParts()] },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [preloadParts()],
     build: { write: false, rolldownOptions: { input: join(root, 'entry.js') } },
   })) as Rolldown.RolldownOutput;
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry);

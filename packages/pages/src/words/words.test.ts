@@ -40,7 +40,8 @@ test.each(['home', 'home.nothing', 'request.steps', '__proto__.polluted', 'home.
 test('a pack of its own takes the words of its name alone', () => {
   const words = { 'treatments.lead': 'Neu', 'home.headline': 'Guten Tag.' };
   expect(withWords({ lead: 'Alt', headline: 'Hier' }, words, 'treatments')).toEqual({
-    ...{ lead: 'Neu', headline: 'Hier' },
+    lead: 'Neu',
+    headline: 'Hier',
   });
 });
 

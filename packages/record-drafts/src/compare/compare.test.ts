@@ -2,12 +2,25 @@ import { changedColumns, draftState, laggingLanguage, mergeDraft } from '@praxis
 import { expect, test } from 'vitest';
 
 const published = {
-  ...{ id: '1', version: 3, updated_at: 'then', draft_of_id: null, published_at: 'then' },
-  ...{ name_de: 'Alt', name_en: 'Old', facts: { days: 1, hours: 2 }, note_de: null },
+  id: '1',
+  version: 3,
+  updated_at: 'then',
+  draft_of_id: null,
+  published_at: 'then',
+  name_de: 'Alt',
+  name_en: 'Old',
+  facts: { days: 1, hours: 2 },
+  note_de: null,
 };
 const draft = {
-  ...{ ...published, id: '2', version: 9, updated_at: 'now' },
-  ...{ draft_of_id: '1', published_at: null, findings: [{}], allowances: [{}] },
+  ...published,
+  id: '2',
+  version: 9,
+  updated_at: 'now',
+  draft_of_id: '1',
+  published_at: null,
+  findings: [{}],
+  allowances: [{}],
 };
 
 test('the columns that differ are those of content, by value', () => {

@@ -24,7 +24,8 @@ async function open() {
   const record = (await (await client.view('texts')).get(server.id)) as ModelRecord;
   await draftsKnown(record);
   return {
-    ...{ record, steps: createDraftClient(client) },
+    record,
+    steps: createDraftClient(client),
     hold(end: string) {
       const there = Promise.withResolvers<void>();
       const go = Promise.withResolvers<void>();

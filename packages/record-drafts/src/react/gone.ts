@@ -33,7 +33,8 @@ export function goneOf<Of extends ModelRecord>(
   const isRecord = record.isDeleted || record.conflict?.isGone === true;
   if (!isRecord && !isDiscarded && edited.conflict?.isGone !== true) return null;
   return {
-    ...{ edited, isRecord },
+    edited,
+    isRecord,
     async onKeep() {
       let made: Of | null = null;
       await run(async () => {

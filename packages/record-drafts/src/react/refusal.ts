@@ -49,7 +49,9 @@ export interface Refused {
 }
 
 export const refusedNow = (step: DraftStep, thrown: unknown, edited: ModelRecord): Refused => ({
-  ...{ step, edited, error: toRecordError(thrown) },
+  step,
+  edited,
+  error: toRecordError(thrown),
   version: edited.base().version,
   values: valuesOf(edited),
   isUndecided: edited.conflict !== null,
@@ -67,7 +69,10 @@ export function refusalOf(
 ): DraftRefusal | null {
   const { step, error } = refused;
   const refusal = (kind: DraftRefusalKind, fields: DraftRefusal['fields'] = []): DraftRefusal => ({
-    ...{ step, kind, fields, error },
+    step,
+    kind,
+    fields,
+    error,
   });
   const isSaved = edited !== refused.edited || edited.base().version !== refused.version;
   if (refused.isUndecided) return edited.conflict ? refusal('undecided') : null;

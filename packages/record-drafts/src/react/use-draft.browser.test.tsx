@@ -48,7 +48,9 @@ function createNetwork(fetchThere: typeof globalThis.fetch) {
   }
   const held = new Map<string, Held>();
   const network = {
-    ...{ isOffline: false, isThrottled: false, sent: [] as string[] },
+    isOffline: false,
+    isThrottled: false,
+    sent: [] as string[],
     /**
      * The next answer of an address that ends so is there on the server, and here once it is let go; with `isRequest`
      * the server hears of it no sooner, and with `isLost` it never comes.
@@ -92,7 +94,12 @@ async function show() {
     other.send(`/drafts/texts/${server.id}/${step}`, { method: 'POST', body });
   await expect.poll(() => latest.status).toBe('ready');
   return {
-    ...{ screen, record, client, server, network, post },
+    screen,
+    record,
+    client,
+    server,
+    network,
+    post,
     field: screen.getByRole('textbox'),
     says: (text: string) => expect.element(screen.getByRole('status')).toMatchTextContent(text),
     /** What somebody else makes of the published record. */

@@ -237,7 +237,9 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
     findings,
     conflict: conflict && {
       fields: conflict.columns.map(({ name, draft: mine, published: theirs }) => ({
-        ...{ name, mine, theirs },
+        name,
+        mine,
+        theirs,
         label: record.view.label(name),
       })),
       onChoose(choice) {
@@ -254,11 +256,15 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
       isSettled || isEnding
         ? null
         : goneOf(
-            ...([record, edited, discarded.draft !== null, steps] as const),
+            record,
+            edited,
+            discarded.draft !== null,
+            steps,
             (work) => run('keep', work),
             () => (discarded.draft ? discarded.forget() : setSettled(true)),
           ),
-    ...{ isBusy, status: isNew ? 'ready' : known.status },
+    isBusy,
+    status: isNew ? 'ready' : known.status,
     reload: () => void known.refresh().catch(() => undefined),
     publish: () => publish(),
     discard: () =>

@@ -35,31 +35,44 @@ const unseen = { 401: refused('UNAUTHENTICATED'), 404: refused('NOT_FOUND') };
 /** For OpenAPI: what each route takes and answers. The handlers read bodies themselves. */
 export const documentation = {
   open: {
-    ...{ tags, summary: 'The draft of a record, made where there is none' },
+    tags,
+    summary: 'The draft of a record, made where there is none',
     response: { 200: record('It was there already'), 201: record('It was made'), ...unseen },
   },
   publish: {
-    ...{ tags, summary: 'Puts a draft onto its record', body: z.toJSONSchema(publishBody) },
+    tags,
+    summary: 'Puts a draft onto its record',
+    body: z.toJSONSchema(publishBody),
     response: {
-      ...{ 200: record('The record'), ...unseen, 409: refused('DRAFT_CONFLICT') },
-      ...{ 412: refused('VERSION_STALE'), 422: refused('FINDINGS_OPEN, VALIDATION_FAILED') },
+      200: record('The record'),
+      ...unseen,
+      409: refused('DRAFT_CONFLICT'),
+      412: refused('VERSION_STALE'),
+      422: refused('FINDINGS_OPEN, VALIDATION_FAILED'),
     },
   },
   discard: {
-    ...{ tags, summary: 'Deletes a draft' },
+    tags,
+    summary: 'Deletes a draft',
     response: { 204: { description: 'There is none', type: 'null' }, ...unseen },
   },
   allow: {
-    ...{ tags, summary: 'Lets words stay, for a reason', body: z.toJSONSchema(allowBody) },
+    tags,
+    summary: 'Lets words stay, for a reason',
+    body: z.toJSONSchema(allowBody),
     response: {
-      ...{ 200: record('The draft, or the record where there is none'), ...unseen },
+      200: record('The draft, or the record where there is none'),
+      ...unseen,
       422: refused('VALIDATION_FAILED'),
     },
   },
   disallow: {
-    ...{ tags, summary: 'Takes back that words may stay', body: z.toJSONSchema(disallowBody) },
+    tags,
+    summary: 'Takes back that words may stay',
+    body: z.toJSONSchema(disallowBody),
     response: {
-      ...{ 200: record('The draft, or the record where there is none'), ...unseen },
+      200: record('The draft, or the record where there is none'),
+      ...unseen,
       422: refused('VALIDATION_FAILED'),
     },
   },

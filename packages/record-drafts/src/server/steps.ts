@@ -32,8 +32,10 @@ export async function openDraft(
   if (draft) return { draft: await rebase(records, draft, record), isMade: false };
   const { id: _, version: __, created_at, updated_at, ...values } = record;
   const made = await records.create({
-    ...{ ...values, draft_of_id: record.id },
-    ...{ published_at: null, published_by_name: null },
+    ...values,
+    draft_of_id: record.id,
+    published_at: null,
+    published_by_name: null,
   });
   await keepBase(records, made, record);
   return { draft: made, isMade: true };

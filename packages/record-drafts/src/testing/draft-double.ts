@@ -17,9 +17,11 @@ const json: Column = { type: 'JSON', allowNull: false, readOnly: true, default: 
 
 /** The columns of drafts in a definition of `createMemoryServer`. */
 export const draftTestColumns: Readonly<Record<string, Column>> = {
-  ...{ draft_of_id: own, published_by_name: own },
+  draft_of_id: own,
+  published_by_name: own,
   published_at: { type: 'DATETIME', allowNull: true, createOnly: true },
-  ...{ allowances: json, findings: json },
+  allowances: json,
+  findings: json,
 };
 
 const apart = { draft_of_id: null, published_at: null, published_by_name: null };
@@ -106,7 +108,10 @@ export function withTestDrafts(
         const findings = notAllowed(findingsIn({ ...record, ...values }), allowances);
         if (findings.length > 0) return refuse(422, 'FINDINGS_OPEN', { findings });
         change(record, {
-          ...{ ...values, allowances, published_at: now(), published_by_name: by },
+          ...values,
+          allowances,
+          published_at: now(),
+          published_by_name: by,
           findings: findingsIn({ ...record, ...values }),
         });
         if (!isNew) drop();

@@ -20,10 +20,17 @@ const labels = {
 export function benchDefinitions(locale: Locale): Definition[] {
   const label = labels[locale];
   const view = (name: string): Omit<Definition, 'columns'> => ({
-    ...{ name, label: name, primaryKey: 'id', autosave: true, revision: '1', relations: {} },
+    name,
+    label: name,
+    primaryKey: 'id',
+    autosave: true,
+    revision: '1',
+    relations: {},
   });
   const name: Column = {
-    ...{ type: 'STRING', label: label.name, allowNull: false },
+    type: 'STRING',
+    label: label.name,
+    allowNull: false,
     rules: [{ op: 'required' }, { op: 'maxLength', arg: 40 }],
   };
   return [
@@ -33,11 +40,16 @@ export function benchDefinitions(locale: Locale): Definition[] {
         ...own,
         name,
         price: {
-          ...{ type: 'DECIMAL', scale: 2, label: label.price, allowNull: true },
+          type: 'DECIMAL',
+          scale: 2,
+          label: label.price,
+          allowNull: true,
           rules: [{ op: 'min', arg: 0 }],
         },
         minutes: {
-          ...{ type: 'INTEGER', label: label.minutes, allowNull: true },
+          type: 'INTEGER',
+          label: label.minutes,
+          allowNull: true,
           rules: [
             { op: 'min', arg: 5 },
             { op: 'max', arg: 240 },

@@ -61,7 +61,7 @@ export function createWire(send: typeof globalThis.fetch, onWritten: (who: Who) 
       const path = decodeURIComponent(String(input).replace(/^https?:\/\/[^/]+/, ''));
       const ifMatch = new Headers(init?.headers).get('if-match');
       const isAway = away.has(who);
-      const line = { ...{ number, who, method, path, ifMatch }, body: body && String(body) };
+      const line = { number, who, method, path, ifMatch, body: body && String(body) };
       show([...lines, { ...line, status: isAway ? 0 : null }]);
       if (isAway) throw new TypeError('The network is away');
       const answer = await send(input, init);

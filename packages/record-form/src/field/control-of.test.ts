@@ -4,7 +4,11 @@ import { controlOf } from './control-of.ts';
 import { instantOf, instantText } from './instant-text.ts';
 
 const definition: Definition = {
-  ...{ name: 'visits', label: 'Visits', primaryKey: 'id', autosave: true, revision: '1' },
+  name: 'visits',
+  label: 'Visits',
+  primaryKey: 'id',
+  autosave: true,
+  revision: '1',
   columns: {
     id: { type: 'UUID', allowNull: false },
     state: { type: 'STRING', allowNull: false, rules: [{ op: 'oneOf', arg: ['open', 'done'] }] },

@@ -25,7 +25,7 @@ export function Shown({ record, name, field, frame, options }: ControlProps) {
 function Text({ field, frame, type, autoComplete }: ControlProps) {
   return (
     <Field {...frame}>
-      <Input {...field.inputProps} {...{ type, autoComplete }} />
+      <Input {...field.inputProps} type={type} autoComplete={autoComplete} />
     </Field>
   );
 }
@@ -51,7 +51,11 @@ function Box({ name, field, frame }: ControlProps) {
   const { id, label, help, error } = frame;
   return (
     <Checkbox
-      {...{ id, label, help, error, name }}
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      name={name}
       checked={field.value === true}
       disabled={field.readOnly}
       onChange={({ currentTarget }) => field.setValue(currentTarget.checked)}
@@ -63,7 +67,9 @@ function Box({ name, field, frame }: ControlProps) {
 function Day({ name, field, frame, autoComplete }: ControlProps) {
   return (
     <DateField
-      {...{ ...frame, name, ...(autoComplete && { autoComplete }) }}
+      {...frame}
+      name={name}
+      {...(autoComplete && { autoComplete })}
       value={field.value as string | null}
       onChange={field.setValue}
     />
@@ -73,7 +79,9 @@ function Day({ name, field, frame, autoComplete }: ControlProps) {
 function Country({ name, field, frame, autoComplete }: ControlProps) {
   return (
     <CountryField
-      {...{ ...frame, name, ...(autoComplete && { autoComplete }) }}
+      {...frame}
+      name={name}
+      {...(autoComplete && { autoComplete })}
       value={field.value as string | null}
       onChange={field.setValue}
     />

@@ -45,5 +45,5 @@ function ColumnField({ record, name, type, label, help, ...more }: ColumnFieldPr
   const frame = { ...field.fieldProps, id, help, ...(label ? { label } : {}) };
   const isBox = type === 'checkbox';
   const Control = field.readOnly && !isBox ? Shown : controls[type];
-  return <Control {...{ record, name, field, frame, type, ...more }} />;
+  return <Control record={record} name={name} field={field} frame={frame} type={type} {...more} />;
 }

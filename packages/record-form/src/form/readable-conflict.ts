@@ -9,7 +9,8 @@ export function readableConflict(record: ModelRecord, conflict: ConflictProps): 
   return {
     ...conflict,
     fields: conflict.fields.map(({ name, mine, theirs, ...field }) => ({
-      ...{ ...field, name },
+      ...field,
+      name,
       mine: readable(record, name, mine),
       theirs: readable(record, name, theirs),
     })),

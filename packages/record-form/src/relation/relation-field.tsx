@@ -72,7 +72,7 @@ function AnyOf({ record, name, label, help, ...options }: RelationFieldProps) {
   const linked = new Set(Array.isArray(related) ? related : []);
   const heading = label ?? relationLabel(name);
   return (
-    <CheckboxGroup {...{ id: useFieldId(record, name), label: heading, help }}>
+    <CheckboxGroup id={useFieldId(record, name)} label={heading} help={help}>
       {choices.map((choice) => (
         <Checkbox
           key={choice.key}
@@ -96,7 +96,7 @@ function Shown({ record, name, label, help, labelOf = recordLabel }: RelationFie
   useIncluded(record, name);
   const records = Array.isArray(related) ? related : related ? [related as ModelRecord] : [];
   return (
-    <Field {...{ id: useFieldId(record, name), label: label ?? relationLabel(name), help }}>
+    <Field id={useFieldId(record, name)} label={label ?? relationLabel(name)} help={help}>
       <Input readOnly value={records.map(labelOf).join(', ')} />
     </Field>
   );

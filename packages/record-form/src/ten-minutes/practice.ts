@@ -8,7 +8,9 @@ const own: Record<string, Column> = {
   version: { type: 'INTEGER', allowNull: false, default: 1, readOnly: true },
 };
 const name: Column = {
-  ...{ type: 'STRING', label: 'Name', allowNull: false },
+  type: 'STRING',
+  label: 'Name',
+  allowNull: false,
   rules: [{ op: 'required' }, { op: 'maxLength', arg: 40 }],
 };
 const usual = { primaryKey: 'id', autosave: true, revision: '1' } as const;
@@ -16,12 +18,16 @@ const usual = { primaryKey: 'id', autosave: true, revision: '1' } as const;
 /** As record-server would describe them to this user. */
 const definitions: Definition[] = [
   {
-    ...{ ...usual, name: 'treatments', label: 'Treatments' },
+    ...usual,
+    name: 'treatments',
+    label: 'Treatments',
     columns: {
       ...own,
       name,
       minutes: {
-        ...{ type: 'INTEGER', label: 'Minutes', allowNull: true },
+        type: 'INTEGER',
+        label: 'Minutes',
+        allowNull: true,
         rules: [
           { op: 'min', arg: 5 },
           { op: 'max', arg: 240 },
@@ -33,7 +39,9 @@ const definitions: Definition[] = [
     },
   },
   {
-    ...{ ...usual, name: 'concerns', label: 'Concerns' },
+    ...usual,
+    name: 'concerns',
+    label: 'Concerns',
     columns: { ...own, name },
     relations: {
       treatments: { type: 'belongsToMany', view: 'treatments', through: 'treatment_concerns' },
@@ -70,7 +78,10 @@ export function createPractice() {
         });
       const [treatment, concern] = [await find('treatments'), await find('concerns')];
       return {
-        ...{ client, wireLog, treatment, concern },
+        client,
+        wireLog,
+        treatment,
+        concern,
         /** Whether what it sends arrives. */
         reach(isBack: boolean) {
           isReachable = isBack;

@@ -52,15 +52,13 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       const { name } = definition;
       const shape = createShape(definition, modifiers, locale);
       const table = {
-        ...{
-          name,
-          shape,
-          rows: new Map(),
-          deleted: new Map(),
-          renewed: new Map(),
-          lists: new Set(),
-          watchers: new Set(),
-        },
+        name,
+        shape,
+        rows: new Map(),
+        deleted: new Map(),
+        renewed: new Map(),
+        lists: new Set(),
+        watchers: new Set(),
         createRecord: defineRecords(engine, shape.names),
       } as unknown as Table;
       const reader = createReader(engine, table, loadIncluded(table));

@@ -153,7 +153,13 @@ export function createEngine(
   }
 
   const outbox = createOutbox({
-    ...{ session, edges, changes, clock, tables, track, removed },
+    session,
+    edges,
+    changes,
+    clock,
+    tables,
+    track,
+    removed,
     createKey: options.createKey ?? createUuid,
     report: (error, row) => {
       if (!session.isEnded) runGuarded(() => options.onError?.(error, recordOf(row)));
@@ -172,8 +178,17 @@ export function createEngine(
 
   const context = { edges, changes, tables, merge: outbox.merge };
   return {
-    ...{ session, clock, tables, edges, changes, operations, outbox, unsaved, resolve },
-    ...{ track, removed },
+    session,
+    clock,
+    tables,
+    edges,
+    changes,
+    operations,
+    outbox,
+    unsaved,
+    resolve,
+    track,
+    removed,
     listed() {
       for (const tap of taps) tap.listed?.();
     },

@@ -12,7 +12,9 @@ const columns = {
 } as const;
 const definitions: Definition[] = [
   {
-    ...{ ...base, name: 'notes', columns },
+    ...base,
+    name: 'notes',
+    columns,
     relations: { tags: { type: 'belongsToMany', view: 'tags', through: 'note_tags' } },
   },
   { ...base, name: 'tags', columns, relations: {} },
@@ -48,8 +50,11 @@ test('a record is shown in its layers: server, under way, edited, links, outbox'
     links: ['+ tags t1'],
   });
   expect(inspected?.fields.at(-1)).toEqual({
-    ...{ name: 'text', value: '"third"', server: '"first"' },
-    ...{ inFlight: '"second"', local: '"third"' },
+    name: 'text',
+    value: '"third"',
+    server: '"first"',
+    inFlight: '"second"',
+    local: '"third"',
   });
   late.resolve(Response.json({ id: 'n1', version: 2, text: 'second' }));
   await saved;

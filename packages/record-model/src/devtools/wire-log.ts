@@ -48,8 +48,12 @@ export function createWireLog(fetch: typeof globalThis.fetch, limit = 50): WireL
       const url = new URL(input instanceof Request ? input.url : input, 'http://log');
       const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
       const entry = {
-        ...{ id, method, path: url.pathname + url.search, body: parse(init?.body) },
-        ...{ status: null, tookMs: null },
+        id,
+        method,
+        path: url.pathname + url.search,
+        body: parse(init?.body),
+        status: null,
+        tookMs: null,
       };
       show([entry, ...entries].slice(0, limit));
       const end = (status: number) => {

@@ -138,7 +138,8 @@ export function createEdges(
     isLinked: members.isLinked,
     include: answers.include,
     learn: answers.learn,
-    ...{ drop, giveWay },
+    drop,
+    giveWay,
     setPair,
     setOwner(child, slot, owner, name, wanted) {
       change(child, [slot], () => {

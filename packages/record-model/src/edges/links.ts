@@ -11,8 +11,14 @@ export function addLink(
 ): Link {
   const { links } = draftOf(owner);
   const link: Link = {
-    ...{ owner, name, child, slot, wanted },
-    ...{ sent: null, isUnsure: false, error: null },
+    owner,
+    name,
+    child,
+    slot,
+    wanted,
+    sent: null,
+    isUnsure: false,
+    error: null,
   };
   draftOf(owner).links = [...(links ?? []), link];
   return link;

@@ -11,12 +11,14 @@ const base = { label: '', primaryKey: 'id', autosave: false, revision: '1' };
 /** An order needs its customer; a customer may have a favourite order. */
 const definitions: Definition[] = [
   {
-    ...{ ...base, name: 'orders' },
+    ...base,
+    name: 'orders',
     columns: { id, version, customer_id: key(false) },
     relations: { customer: { type: 'belongsTo', view: 'customers', foreignKey: 'customer_id' } },
   },
   {
-    ...{ ...base, name: 'customers' },
+    ...base,
+    name: 'customers',
     columns: { id, version, favourite_id: key(true), parent_id: key(true) },
     relations: {
       favourite: { type: 'belongsTo', view: 'orders', foreignKey: 'favourite_id' },

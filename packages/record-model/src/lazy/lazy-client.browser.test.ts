@@ -3,7 +3,11 @@ import { createTestServer } from '@praxiskit/record-model/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const definition = {
-  ...{ name: 'notes', label: 'Note', primaryKey: 'id', autosave: true, revision: '1' },
+  name: 'notes',
+  label: 'Note',
+  primaryKey: 'id',
+  autosave: true,
+  revision: '1',
   columns: {
     id: { type: 'STRING', allowNull: false, primaryKey: true, readOnly: true },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },
@@ -41,7 +45,9 @@ function createBrowser() {
   }
   const writes = () => server.requests.filter(({ method }) => method === 'PUT').length;
   return {
-    ...{ server, open, writes },
+    server,
+    open,
+    writes,
     become(next: typeof fate) {
       fate = next;
     },

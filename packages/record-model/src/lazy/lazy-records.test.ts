@@ -4,7 +4,11 @@ import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it, vi } from 'vitest';
 
 const definition = {
-  ...{ name: 'notes', label: 'Note', primaryKey: 'id', autosave: false, revision: 1 },
+  name: 'notes',
+  label: 'Note',
+  primaryKey: 'id',
+  autosave: false,
+  revision: 1,
   columns: {
     id: { type: 'UUID', allowNull: false, primaryKey: true, readOnly: true },
     text: { type: 'STRING', allowNull: true },

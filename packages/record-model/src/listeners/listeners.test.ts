@@ -5,7 +5,11 @@ import { expect, it } from 'vitest';
 
 const text = { type: 'STRING', allowNull: true } as const;
 const definition: Definition = {
-  ...{ name: 'people', label: 'People', primaryKey: 'id', autosave: false, revision: '1' },
+  name: 'people',
+  label: 'People',
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
   columns: {
     id: { type: 'UUID', allowNull: false, readOnly: true },
     first: text,
@@ -17,7 +21,8 @@ const definition: Definition = {
 
 function open() {
   const client = createRecordClient({
-    ...{ fetch: createMemoryServer([]).fetch, definitions: [definition] },
+    fetch: createMemoryServer([]).fetch,
+    definitions: [definition],
     modifiers: { getters: { full: (_value, { first, last }) => `${first} ${last}` } },
   });
   const record = client.loaded('people').create();

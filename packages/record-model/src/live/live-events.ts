@@ -89,7 +89,10 @@ export function createLiveEvents(
     onReached: (id) => say({ live: 'at', id }),
   });
   const stream = createStream({
-    ...{ clock, baseUrl, open, headers: options.headers },
+    clock,
+    baseUrl,
+    open,
+    headers: options.headers,
     wanted,
     onChange: reads.change,
     onReset() {

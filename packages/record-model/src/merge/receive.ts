@@ -52,8 +52,12 @@ export function receiveSaved(edges: Edges, row: Row, values: Values, stamp: numb
 
 /** Of a draft whose row the server has just given. */
 const asStored = {
-  ...{ inFlight: null, unsure: null, linked: null },
-  ...{ isBehind: false, isRenewed: false, raised: 0 },
+  inFlight: null,
+  unsure: null,
+  linked: null,
+  isBehind: false,
+  isRenewed: false,
+  raised: 0,
 };
 
 /** Edits that the server has already are none. */

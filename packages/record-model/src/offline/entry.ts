@@ -113,7 +113,9 @@ export function writeEntry(
     links: [
       ...links,
       ...(ownLinks ?? []).map(({ name, child, wanted }) => ({
-        ...{ name, view: child.table.name, wanted },
+        name,
+        view: child.table.name,
+        wanted,
         id: keep(child, nameOf),
       })),
     ],

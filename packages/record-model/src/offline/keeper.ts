@@ -85,8 +85,13 @@ export function createKeeper({ owner, page, storage, clock, ...options }: Keeper
     const known = names.get(row);
     if (known) return known;
     const entry: KeptEntry = {
-      ...{ name, at },
-      ...{ isKept: false, isNeeded: false, isDue: false, links: [], former: [] },
+      name,
+      at,
+      isKept: false,
+      isNeeded: false,
+      isDue: false,
+      links: [],
+      former: [],
     };
     names.set(row, entry);
     return entry;

@@ -9,7 +9,11 @@ import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test, vi } from 'vitest';
 
 const definition: Definition = {
-  ...{ name: 'notes', label: 'Notes', primaryKey: 'id', autosave: true, revision: '1' },
+  name: 'notes',
+  label: 'Notes',
+  primaryKey: 'id',
+  autosave: true,
+  revision: '1',
   columns: {
     id: { type: 'STRING', allowNull: false, readOnly: true },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },

@@ -68,14 +68,19 @@ export function createOfflineOutbox(
   let isEnded = false;
 
   const keeper = createKeeper({
-    ...{ owner, storage, clock },
+    owner,
+    storage,
+    clock,
     page: tabs?.id ?? createUuid(),
     alive: async () => (await tabs?.alive()) ?? new Set(),
     failed: (cause) =>
       report(new RecordError('STORAGE_FAILED', 'Changes cannot be kept', { cause }), null),
   });
   const { first, again } = createReturn({
-    ...{ internals, keeper, tabs, report },
+    internals,
+    keeper,
+    tabs,
+    report,
     isEnded: () => isEnded,
   });
 

@@ -20,12 +20,16 @@ const label = { type: 'STRING', allowNull: true } as const;
 const base = { label: '', primaryKey: 'id', revision: '1' };
 const definitions: Definition[] = [
   {
-    ...{ ...base, name: 'prices', autosave: true },
+    ...base,
+    name: 'prices',
+    autosave: true,
     columns: { id, version, label, group_id: label },
     relations: { group: { type: 'belongsTo', view: 'groups', foreignKey: 'group_id' } },
   },
   {
-    ...{ ...base, name: 'groups', autosave: false },
+    ...base,
+    name: 'groups',
+    autosave: false,
     columns: { id, version, label },
     relations: { prices: { type: 'hasMany', view: 'prices', foreignKey: 'group_id' } },
   },

@@ -7,7 +7,11 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 const definition: Definition = {
-  ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: false, revision: '1' },
+  name: 'prices',
+  label: 'Prices',
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
   columns: {
     id: { type: 'STRING', allowNull: false, readOnly: true },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },

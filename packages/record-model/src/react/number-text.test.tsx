@@ -38,7 +38,8 @@ function Probe({ record, name, onRender }: ProbeProps) {
 /** One field of a new record, as an input has it: `read` what it shows, and `write` into it. */
 function openField(type: ColumnType | 'AMOUNT', locale?: 'de' | 'en') {
   const client = createRecordClient({
-    ...{ fetch: createMemoryServer([definition]).fetch, definitions: [definition] },
+    fetch: createMemoryServer([definition]).fetch,
+    definitions: [definition],
     ...(locale ? { locale } : {}),
   });
   const record = client.loaded('prices').create();

@@ -5,7 +5,11 @@ import { createTestServer } from '@praxiskit/record-model/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const definition: Definition = {
-  ...{ name: 'mails', label: 'Mails', primaryKey: 'id', autosave: false, revision: '1' },
+  name: 'mails',
+  label: 'Mails',
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
   columns: {
     id: { type: 'STRING', allowNull: false, readOnly: true },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },

@@ -8,7 +8,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
 const definition: Definition = {
-  ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: false, revision: '1' },
+  name: 'prices',
+  label: 'Prices',
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
   columns: {
     id: { type: 'STRING', allowNull: false, readOnly: true },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },

@@ -17,7 +17,9 @@ const definitionOf = (type: ColumnType, setter?: string): Definition => ({
   columns: {
     id: { type: 'STRING', allowNull: false, primaryKey: true, readOnly: true },
     amount: {
-      ...{ type, allowNull: true, rules: [{ op: 'max', arg: 500 }] },
+      type,
+      allowNull: true,
+      rules: [{ op: 'max', arg: 500 }],
       ...(setter !== undefined && { setter }),
     },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },

@@ -6,7 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 const definition: Definition = {
-  ...{ name: 'mails', label: 'Mails', primaryKey: 'id', autosave: false, revision: '1' },
+  name: 'mails',
+  label: 'Mails',
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
   columns: {
     id: { type: 'STRING', allowNull: false, readOnly: true },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },

@@ -49,7 +49,9 @@ export function compileChecked(definition: Definition, options: RuleOptions = {}
       message: rule.message ?? fill(messages[rule.op], rule.arg),
     }));
     const limits = decimalLimits(column).map(({ op, arg, check }) => ({
-      ...{ op, check, message: fill(messages[op], arg) },
+      op,
+      check,
+      message: fill(messages[op], arg),
     }));
     if (rules.length + limits.length > 0) byColumn.set(name, [...rules, ...limits]);
   }

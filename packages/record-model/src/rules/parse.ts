@@ -7,8 +7,14 @@ const maxPatternLength = 200;
 const numberOps = new Set<RuleOp>(['min', 'max', 'minLength', 'maxLength']);
 const bareOps = new Set<RuleOp>(['required', 'integer', 'number', 'email', 'url', 'unique']);
 const formats = [
-  ...(['date', 'pastDate', 'time', 'datetime'] as const),
-  ...(['uuid', 'phone', 'postalCode', 'slug'] as const),
+  'date',
+  'pastDate',
+  'time',
+  'datetime',
+  'uuid',
+  'phone',
+  'postalCode',
+  'slug',
 ] as const;
 /** The argument of a `format` rule. */
 export type RuleFormat = (typeof formats)[number];

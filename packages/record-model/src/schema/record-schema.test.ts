@@ -4,7 +4,11 @@ import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it } from 'vitest';
 
 const definition: Definition = {
-  ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: false, revision: '1' },
+  name: 'prices',
+  label: 'Prices',
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
   columns: {
     id: { type: 'UUID', allowNull: false, readOnly: true },
     label: { type: 'STRING', allowNull: true, rules: [{ op: 'required' }] },
@@ -31,7 +35,9 @@ it('a definition is a Standard Schema: values are coerced, broken rules are issu
 
 it('the schema of a loaded view is that of its definition, in the language of its client', () => {
   const client = createRecordClient({
-    ...{ fetch: createMemoryServer([definition]).fetch, definitions: [definition], locale: 'de' },
+    fetch: createMemoryServer([definition]).fetch,
+    definitions: [definition],
+    locale: 'de',
   });
   const view = client.loaded('prices');
   const messages = recordMessages[view.locale];

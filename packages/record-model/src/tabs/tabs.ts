@@ -93,7 +93,8 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
   };
   const versionOf = ({ server, isNew }: Row) => (isNew ? 0 : Number(server.version));
   const tell = ({ table, server, draft }: Row): Told => ({
-    ...{ view: table.name, revision: table.shape.definition.revision },
+    view: table.name,
+    revision: table.shape.definition.revision,
     // A key that nobody sees is told by the link alone, which tells both its ends.
     row: Object.fromEntries(table.shape.stored.map((name) => [name, server[name]])),
     isBehind: draft?.isBehind === true,

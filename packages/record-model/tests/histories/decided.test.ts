@@ -13,7 +13,11 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(
-        ...([theirs, theirs, decision, fc.boolean(), fc.boolean()] as const),
+        theirs,
+        theirs,
+        decision,
+        fc.boolean(),
+        fc.boolean(),
         async (first, second, decided, isClosed, isTypedAfter) => {
           const browser = createBrowser();
           const page = await browser.open();

@@ -34,7 +34,8 @@ function createBrowser() {
   async function open() {
     let isKilled = false;
     const client = createRecordClient({
-      ...{ clock, definitions },
+      clock,
+      definitions,
       createKey: () => {
         keys += 1;
         return `key-${keys}`;
@@ -52,7 +53,9 @@ function createBrowser() {
       for (const view of ['tags', 'folders']) await client.loaded(view).find({ include: 'notes' });
     };
     const page = {
-      ...{ client, outbox, notes },
+      client,
+      outbox,
+      notes,
       peek: (view: string, id: string) => client.loaded(view).peek(id),
       /** As far as it comes without waiting for time. */
       load: () => Promise.race([load().catch(() => undefined), settle()]),
@@ -68,7 +71,10 @@ function createBrowser() {
     return page;
   }
   return {
-    ...{ server, storage, clock, open },
+    server,
+    storage,
+    clock,
+    open,
     become: (next: typeof net) => {
       net = next;
     },

@@ -45,7 +45,9 @@ function createUser() {
     const tabs = createTabs(client, { owner: 'petra', locks, createChannel });
     const errors: unknown[] = [];
     const outbox = createOfflineOutbox(client, {
-      ...{ owner: 'petra', storage, tabs },
+      owner: 'petra',
+      storage,
+      tabs,
       onError: (error) => void errors.push(error),
     });
     await outbox.ready;
@@ -56,7 +58,9 @@ function createUser() {
         .catch(() => undefined);
     }
     return {
-      ...{ client, outbox, errors },
+      client,
+      outbox,
+      errors,
       async close() {
         isClosed = true;
         // What is closed runs no more.
@@ -67,7 +71,10 @@ function createUser() {
     };
   }
   return {
-    ...{ server, storage, clock, open },
+    server,
+    storage,
+    clock,
+    open,
     become(next: Fate) {
       fate = next;
     },

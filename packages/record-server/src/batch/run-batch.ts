@@ -19,7 +19,8 @@ export async function runBatch(call: Call, routes: Routes): Promise<Answer> {
   const { caller, request, options, base } = call;
   const operations = readOperations(request.body);
   const post = {
-    ...{ key: headerOf(call, 'idempotency-key'), path: `${base}/batch` },
+    key: headerOf(call, 'idempotency-key'),
+    path: `${base}/batch`,
     body: request.body,
   };
   try {
@@ -40,7 +41,7 @@ export async function runBatch(call: Call, routes: Routes): Promise<Answer> {
 }
 
 const resultOf = ({ status, headers, body }: Answer) => ({
-  ...{ status },
+  status,
   ...(body === undefined ? {} : { body }),
   ...(headers.etag === undefined ? {} : { etag: headers.etag }),
 });
@@ -82,8 +83,11 @@ async function run(
     const details = { ...(thrown.details as object | undefined), operation: index };
     const { message, messages, retryAfter } = thrown;
     throw new RecordServerError(thrown.code, {
-      ...{ message, messages, retryAfter },
-      ...{ cause: thrown, details },
+      message,
+      messages,
+      retryAfter,
+      cause: thrown,
+      details,
     });
   }
 }

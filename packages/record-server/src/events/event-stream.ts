@@ -43,7 +43,8 @@ export function createEventStream(
     ...given,
     checkedAt: performance.now(),
     // The session was read before this stream was among those that hear of its end.
-    ...{ doubts: 1, settledDoubts: 0 },
+    doubts: 1,
+    settledDoubts: 0,
     told: createToldRows(mostTold),
     send(text) {
       if (!isOpen) return;

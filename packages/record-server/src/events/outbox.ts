@@ -18,8 +18,15 @@ export interface RecordEventLine extends Position {
 }
 
 const actions: Readonly<Record<WriteAction, EventAction>> = {
-  ...{ create: 'create', update: 'update', delete: 'remove', restore: 'create' },
-  ...{ link: 'link', unlink: 'unlink', publish: 'update', allow: 'update', disallow: 'update' },
+  create: 'create',
+  update: 'update',
+  delete: 'remove',
+  restore: 'create',
+  link: 'link',
+  unlink: 'unlink',
+  publish: 'update',
+  allow: 'update',
+  disallow: 'update',
 };
 
 /**
@@ -109,8 +116,12 @@ export async function readOutbox(
 }
 
 const toLine = ({ xid, id, view, record_id, version, action }: RawLine): RecordEventLine => ({
-  ...{ xid: Number(xid), id: Number(id), view, recordId: record_id },
-  ...{ version, action },
+  xid: Number(xid),
+  id: Number(id),
+  view,
+  recordId: record_id,
+  version,
+  action,
 });
 
 /** Whether all lines behind a position are still there: the oldest line stays as the mark of what was deleted. */

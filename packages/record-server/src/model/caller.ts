@@ -117,7 +117,11 @@ export function createCallerFactory(source: RecordSource): CallerFactory {
     if (description === undefined) {
       ensureAccess(structure, access, source.entityManager());
       const definition = describe(structure, {
-        ...{ locale, readable, writable, createOnly, hiddenViews },
+        locale,
+        readable,
+        writable,
+        createOnly,
+        hiddenViews,
       });
       const rules = compileRules(definition, { messages: recordMessages[locale], modifiers });
       const computed = new Map(

@@ -38,7 +38,9 @@ export function describe(
     const isCreateOnly = !isReadOnly && isSetOnce;
     const rules = column.rules && { rules: column.rules.map((rule) => inLanguage(rule, locale)) };
     columns[name] = {
-      ...{ ...column, ...rules, label },
+      ...column,
+      ...rules,
+      label,
       ...(isReadOnly ? { readOnly: true } : {}),
       ...(isCreateOnly ? { createOnly: true } : {}),
     };

@@ -42,15 +42,23 @@ export const nextPage = { headers: { Link: header('`rel="next"`: the address of 
 
 const reading = ['UNAUTHENTICATED', 'NOT_FOUND', 'UNAVAILABLE'] as const;
 export const queryErrors = [
-  ...(['FILTER_INVALID', 'SORT_INVALID', 'INCLUDE_INVALID', 'QUERY_INVALID'] as const),
+  'FILTER_INVALID',
+  'SORT_INVALID',
+  'INCLUDE_INVALID',
+  'QUERY_INVALID',
   ...reading,
-];
+] as const;
 export const writeErrors = [
-  ...(['BODY_INVALID', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const),
+  'BODY_INVALID',
+  'CONFLICT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
   // A hook may count what one viewer writes.
-  ...(['READ_ONLY', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'] as const),
+  'READ_ONLY',
+  'VALIDATION_FAILED',
+  'TOO_MANY_REQUESTS',
   ...reading,
-];
+] as const;
 export const versionErrors = ['VERSION_STALE', 'PRECONDITION_REQUIRED'] as const;
 
 /** The error answers of an operation: for each status the codes that it comes with. */

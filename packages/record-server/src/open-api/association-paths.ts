@@ -28,7 +28,9 @@ export function* associationPaths({
       mayAny(access.update);
     const list = { tags: [name], summary: `Lists its ${relation}`, parameters: listQuery };
     const post = {
-      ...{ tags: [name], summary: `Links one of its ${relation}`, parameters: [onceOnly] },
+      tags: [name],
+      summary: `Links one of its ${relation}`,
+      parameters: [onceOnly],
       requestBody: bodyOf(jsonOf(linkSchema)),
       responses: {
         200: answer('It was linked already', jsonOf(linkSchema)),
@@ -46,7 +48,8 @@ export function* associationPaths({
     ];
     if (!isLinkable) continue;
     const unlink = {
-      ...{ tags: [name], summary: `Unlinks one of its ${relation}` },
+      tags: [name],
+      summary: `Unlinks one of its ${relation}`,
       responses: {
         200: answer('Not linked any more', jsonOf(unlinkSchema), etag),
         ...errorAnswers(writeErrors),

@@ -4,7 +4,9 @@ import { errorAnswers, jsonOf } from './answers.ts';
 import type { Json } from './record-schema.ts';
 
 const changeSchema = z.object({
-  ...{ view: z.string(), id: z.string(), version: z.int() },
+  view: z.string(),
+  id: z.string(),
+  version: z.int(),
   action: z.enum(['create', 'update', 'remove', 'link', 'unlink']),
 });
 
@@ -13,13 +15,17 @@ const { description: ofViews, ...viewsSchema } = jsonOf(eventParameters.shape.vi
 /** The stream of live events, which OpenAPI describes as a text. */
 export const eventsPath: Json = {
   get: {
-    ...{ tags: ['events'], summary: 'Tells of each change of these views’ records, as it happens' },
+    tags: ['events'],
+    summary: 'Tells of each change of these views’ records, as it happens',
     description:
       'Events `change` with `{ view, id, version, action }`, and `reset` where lists have to be read anew. Of rows that the caller may read.',
     parameters: [
       { name: 'views', in: 'query', required: true, description: ofViews, schema: viewsSchema },
       {
-        ...{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
+        name: 'Last-Event-ID',
+        in: 'header',
+        required: false,
+        schema: { type: 'string' },
         description: 'The last id that came: what has happened since is told first',
       },
     ],

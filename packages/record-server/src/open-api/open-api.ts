@@ -41,7 +41,9 @@ function collectionPath({ definition, access }: Sight): Json {
   const { name } = definition;
   const list = { tags: [name], summary: `Lists ${name}`, parameters: listQuery };
   const post = {
-    ...{ tags: [name], summary: `Creates one of ${name}`, parameters: [onceOnly] },
+    tags: [name],
+    summary: `Creates one of ${name}`,
+    parameters: [onceOnly],
     requestBody: bodyOf(referenceTo(inputOf(name))),
     responses: {
       201: answer('The new record', referenceTo(name), created),
@@ -58,7 +60,9 @@ function recordPath({ definition, access }: Sight): Json {
   const { name } = definition;
   const record = referenceTo(name);
   const put = {
-    ...{ tags: [name], summary: `Saves one of ${name}`, parameters: [ifMatch(true)] },
+    tags: [name],
+    summary: `Saves one of ${name}`,
+    parameters: [ifMatch(true)],
     requestBody: bodyOf(record),
     responses: {
       200: answer('The saved record', record, etag),
@@ -66,7 +70,9 @@ function recordPath({ definition, access }: Sight): Json {
     },
   };
   const remove = {
-    ...{ tags: [name], summary: `Deletes one of ${name}`, parameters: [ifMatch(false)] },
+    tags: [name],
+    summary: `Deletes one of ${name}`,
+    parameters: [ifMatch(false)],
     responses: {
       204: { description: 'Deleted' },
       ...errorAnswers([...writeErrors, 'VERSION_STALE']),
@@ -75,7 +81,9 @@ function recordPath({ definition, access }: Sight): Json {
   return {
     parameters: [inPath('id', `Its ${definition.primaryKey}`)],
     get: {
-      ...{ tags: [name], summary: `Reads one of ${name}`, parameters: oneQuery },
+      tags: [name],
+      summary: `Reads one of ${name}`,
+      parameters: oneQuery,
       responses: {
         200: answer('The record', orCount(record), etag),
         ...errorAnswers(queryErrors),
@@ -90,7 +98,9 @@ function recordPath({ definition, access }: Sight): Json {
 function restorePath({ definition: { name }, access: { restore } }: Sight): [string, Json][] {
   if (!mayAny(restore)) return [];
   const post = {
-    ...{ tags: [name], summary: `Restores one of ${name}`, parameters: [ifMatch(false)] },
+    tags: [name],
+    summary: `Restores one of ${name}`,
+    parameters: [ifMatch(false)],
     responses: {
       200: answer('The record, which is there again', referenceTo(name), etag),
       ...errorAnswers([...writeErrors, 'VERSION_STALE']),
@@ -100,7 +110,10 @@ function restorePath({ definition: { name }, access: { restore } }: Sight): [str
 }
 
 const definitionSchema = z.object({
-  ...{ name: z.string(), label: z.string(), primaryKey: z.string(), autosave: z.boolean() },
+  name: z.string(),
+  label: z.string(),
+  primaryKey: z.string(),
+  autosave: z.boolean(),
   columns: z.record(z.string(), z.looseObject({ type: z.string(), allowNull: z.boolean() })),
   relations: z.record(z.string(), z.looseObject({ type: z.string(), view: z.string() })),
   revision: z.string(),
@@ -129,7 +142,8 @@ export function createOpenApi(
       ...associationPaths(sight),
     ]);
     const getDefinition = {
-      ...{ tags: ['model'], summary: 'The definition of a view, as the caller may see it' },
+      tags: ['model'],
+      summary: 'The definition of a view, as the caller may see it',
       responses: {
         200: answer('The definition', jsonOf(definitionSchema)),
         ...errorAnswers(['UNAUTHENTICATED', 'NOT_FOUND', 'UNAVAILABLE']),

@@ -14,11 +14,17 @@ export const listQuery = queryParameters(listParameters.keyof().options as Names
 export const oneQuery = queryParameters(['include', 'fields', 'count', 'deleted', 'lang']);
 
 export const inPath = (name: string, description: string): Json => ({
-  ...{ name, description, in: 'path', required: true },
+  name,
+  description,
+  in: 'path',
+  required: true,
   schema: { type: 'string' },
 });
 export const inHeader = (name: string, description: string, required: boolean): Json => ({
-  ...{ name, description, in: 'header', required },
+  name,
+  description,
+  in: 'header',
+  required,
   schema: { type: 'string' },
 });
 export const ifMatch = (isRequired: boolean) =>

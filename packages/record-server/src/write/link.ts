@@ -65,13 +65,17 @@ export async function changeLink(
   const row = await requireKept(sight, caller, own);
   const action = wanted ? 'link' : 'unlink';
   await notify(onWrite, sight, caller, {
-    ...{ action, before, after: row },
+    action,
+    before,
+    after: row,
     association: { name: association, id: String(child) },
   });
   if (isPaired) {
     const name = otherSide(sight, target, part) ?? sight.structure.view.name;
     await notify(onWrite, target, caller, {
-      ...{ action, before: other.row, after: other.row },
+      action,
+      before: other.row,
+      after: other.row,
       association: { name, id: String(own) },
     });
   } else {

@@ -54,7 +54,9 @@ async function hideRow(
   if (deletedAt !== null) target[deletedAt.property.name] = new Date();
   await caller.em().flush();
   await notify(onWrite, sight, caller, {
-    ...{ action: 'delete', before, after: null },
+    action: 'delete',
+    before,
+    after: null,
     version: Number(target[version.property.name]),
   });
 }

@@ -27,7 +27,9 @@ export async function notify(
   const { view, primaryKey, version } = sight.structure;
   const row = write.after ?? write.before ?? {};
   const named = {
-    ...{ view: view.name, id: String(row[primaryKey.name]), version: Number(row[version.name]) },
+    view: view.name,
+    id: String(row[primaryKey.name]),
+    version: Number(row[version.name]),
     viewer: caller.viewer,
   };
   await onWrite?.({ ...named, ...write }, caller.em());
@@ -94,7 +96,10 @@ export async function changeRow(
 }
 
 export const contextOf = ({ viewer, locale, em }: Caller, before: Row | null): HookContext => ({
-  ...{ viewer, locale, em: em(), before },
+  viewer,
+  locale,
+  em: em(),
+  before,
 });
 
 async function runHooks(

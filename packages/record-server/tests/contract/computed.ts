@@ -14,7 +14,11 @@ export function computedContract(server: () => Server): void {
   test('the definition names the getter, and says that nothing is stored', async () => {
     const { body } = await get('model/concerns');
     expect(body.columns.title).toEqual({
-      ...{ type: 'STRING', allowNull: true, getter: 'title', dummy: true, readOnly: true },
+      type: 'STRING',
+      allowNull: true,
+      getter: 'title',
+      dummy: true,
+      readOnly: true,
       label: 'Title',
     });
   });
@@ -52,7 +56,8 @@ export function computedContract(server: () => Server): void {
     const put = (sent: object) => ask(server(), 'PUT', path, sent, { 'if-match': '*' });
     expect((await put(body)).body).toEqual(body);
     expect(await put({ ...body, title: 'mine' })).toMatchObject({
-      ...{ status: 422, body: { code: 'READ_ONLY', details: { fields: ['title'] } } },
+      status: 422,
+      body: { code: 'READ_ONLY', details: { fields: ['title'] } },
     });
     expect((await put({ ...body, slug: 'other' })).body.title).toBe('#other');
     const made = await ask(server(), 'POST', 'concerns', { slug: 'neu', title: 'mine' });

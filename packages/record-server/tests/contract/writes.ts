@@ -43,7 +43,8 @@ export function writingContract(server: () => Server): void {
 
   test('a text of one line is stored as one line, without marks that turn its direction', async () => {
     const { body } = await send('POST', 'treatments', {
-      ...{ name: 'Peel\r\n\u202Egnil', summary: 'eins\nzwei' },
+      name: 'Peel\r\n\u202Egnil',
+      summary: 'eins\nzwei',
     });
     expect(body).toMatchObject({ name: 'Peel gnil', summary: 'eins\nzwei' });
   });

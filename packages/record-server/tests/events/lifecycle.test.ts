@@ -263,8 +263,11 @@ test('the start says so where the ORM lacks the outbox', async () => {
   const app = Fastify();
   const listener = { isLive: true, listen: async () => {} };
   const options = {
-    ...{ views, entityManager: () => orm.em.fork(), viewer: () => null },
-    ...{ locale: () => 'en' as const, events: { listener } },
+    views,
+    entityManager: () => orm.em.fork(),
+    viewer: () => null,
+    locale: () => 'en' as const,
+    events: { listener },
   };
   await expect(app.register(recordServer, options)).rejects.toThrow('lack RecordEvent');
   await orm.close(true);

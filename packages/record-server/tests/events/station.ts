@@ -58,7 +58,10 @@ export async function openStation(
     if (viewer !== null) viewers.set(name, viewer);
     ward.state.viewer = null;
     const request = get({
-      ...{ port, host: '127.0.0.1', path: `/api/events?views=${views}`, agent: false },
+      port,
+      host: '127.0.0.1',
+      path: `/api/events?views=${views}`,
+      agent: false,
       headers: { ...headers, 'x-viewer': name },
     });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -108,7 +111,11 @@ function read(response: IncomingMessage, close: () => void): Reader {
     }
   });
   return {
-    ...{ status: response.statusCode ?? 0, headers: response.headers, told, pieces, close },
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    told,
+    pieces,
+    close,
     lastId() {
       if (lastId === undefined) throw new Error('Nothing has come yet.');
       return lastId;

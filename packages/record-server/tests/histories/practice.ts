@@ -44,17 +44,21 @@ const written = ['token', 'a', 'b'] as const;
 /** As the histories' own definitions: notes save themselves, folders and tags do not. */
 export const views: readonly View[] = [
   defineView({
-    ...{ name: 'notes', entity: Note, autosave: true },
+    name: 'notes',
+    entity: Note,
+    autosave: true,
     relations: { folder: { view: 'folders' }, tags: { view: 'tags', linkable: true } },
     access: () => ({ ...all, writable: [...written, 'folder_id'] }),
   }),
   defineView({
-    ...{ name: 'folders', entity: Folder },
+    name: 'folders',
+    entity: Folder,
     relations: { notes: { view: 'notes', linkable: true } },
     access: () => ({ ...all, writable: [...written] }),
   }),
   defineView({
-    ...{ name: 'tags', entity: Tag },
+    name: 'tags',
+    entity: Tag,
     relations: { notes: { view: 'notes', linkable: true } },
     access: () => ({ ...all, writable: [...written] }),
   }),

@@ -38,7 +38,10 @@ export async function startRealServer(database: 'PostgreSQL' | 'PGlite') {
   const fork = () => orm.em.fork() as SqlEntityManager;
   const app = Fastify();
   await app.register(recordServer, {
-    ...{ views, entityManager: fork, viewer: () => null, locale: () => 'en' },
+    views,
+    entityManager: fork,
+    viewer: () => null,
+    locale: () => 'en',
     idempotency: createIdempotencyStore(),
   });
 

@@ -40,7 +40,8 @@ test('a body that breaks off is no 200 in the log, and no failure of the server'
     5000,
   );
   expect(lines.find(({ res }) => res !== undefined)).toMatchObject({
-    ...{ res: { statusCode: 400 }, err: { message: 'aborted' } },
+    res: { statusCode: 400 },
+    err: { message: 'aborted' },
   });
   expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   await app.close();

@@ -20,7 +20,9 @@ beforeAll(async () => {
   orm = await MikroORM.init({ entities: [...entities], clientUrl });
   await orm.schema.create();
   await app.register(recordServer, {
-    ...{ views, viewer: () => null, locale: () => 'en' as const },
+    views,
+    viewer: () => null,
+    locale: () => 'en' as const,
     entityManager: () => orm.em.fork() as SqlEntityManager,
   });
 });
@@ -106,7 +108,9 @@ test.each([
   [other, note],
 ])('batches that name rows in opposite order are both answered', async (one, two) => {
   const put = (id: string) => ({
-    ...{ method: 'PUT', path: `/api/notes/${id}`, ifMatch: '*' },
+    method: 'PUT',
+    path: `/api/notes/${id}`,
+    ifMatch: '*',
     body: { a: 'b', b: id },
   });
   const batch = (ids: string[]) => send('POST', '/api/batch', { operations: ids.map(put) });

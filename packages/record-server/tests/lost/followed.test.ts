@@ -28,8 +28,11 @@ describe.each(mainDatabases)('on %s', (database) => {
     });
     // Who has seen it before saves nothing over it.
     const stale = await ward.ask(
-      ...([staff, 'PUT', path] as const),
-      ...([{ age: 7, ward_id: ids.closed }, { 'if-match': String(headers.etag) }] as const),
+      staff,
+      'PUT',
+      path,
+      { age: 7, ward_id: ids.closed },
+      { 'if-match': String(headers.etag) },
     );
     expect(stale).toMatchObject({ status: 412, body: { details: { ward_id: null, version: 2 } } });
   });
@@ -96,7 +99,8 @@ describe.each(mainDatabases)('on %s', (database) => {
     const { body: second } = await ward.ask(staff, 'POST', 'beds', keys);
     const gone: string[] = [];
     const maintain = createRecordMaintenance({
-      ...{ views, entityManager: () => ward.orm.em.fork() as SqlEntityManager },
+      views,
+      entityManager: () => ward.orm.em.fork() as SqlEntityManager,
       onWrite: ({ action, id }) => void gone.push(`${action} ${id}`),
     });
     const em = ward.orm.em.fork() as SqlEntityManager;

@@ -22,18 +22,19 @@ describe.each(mainDatabases)('on %s', (database) => {
       const action = method === 'POST' ? 'link' : 'unlink';
       expect(ward.writes).toMatchObject([
         {
-          ...{ view: 'wards', action, id: ids.closed, before },
+          view: 'wards',
+          action,
+          id: ids.closed,
+          before,
           after: { version: before.version + 1 },
           association: { name: 'tags', id: ids.secret },
         },
         {
-          ...{
-            view: 'tags',
-            action,
-            id: ids.secret,
-            before: { version: 1 },
-            after: { version: 1 },
-          },
+          view: 'tags',
+          action,
+          id: ids.secret,
+          before: { version: 1 },
+          after: { version: 1 },
           association: { name: 'wards', id: ids.closed },
         },
       ]);
@@ -66,7 +67,9 @@ describe.each(mainDatabases)('on %s', (database) => {
         after: { version: 2 },
       },
       {
-        ...{ view: 'patients', action: 'update', id: ids.loose },
+        view: 'patients',
+        action: 'update',
+        id: ids.loose,
         before: { ward_id: null, version: 1 },
         after: { ward_id: ids.empty, version: 2 },
       },

@@ -128,7 +128,9 @@ export const views: readonly View[] = [
       if (isStaff(viewer)) return { ...all, writable: ['name', 'age', 'owner', 'ward_id'] };
       const own = { owner: viewer?.id ?? 'nobody' };
       return {
-        ...{ read: { $or: [own, { name: 'everybody' }] }, create: true, update: own },
+        read: { $or: [own, { name: 'everybody' }] },
+        create: true,
+        update: own,
         writable: ['name', 'age', 'owner', 'ward_id'],
       };
     },
@@ -155,7 +157,10 @@ export const views: readonly View[] = [
 ];
 
 const person = (id: string, roles: readonly string[]): Viewer => ({
-  ...{ id, roles, name: id, email: `${id}@example.org` },
+  id,
+  roles,
+  name: id,
+  email: `${id}@example.org`,
 });
 export const staff = person('staff', ['staff']);
 export const patient = person('me', []);
@@ -183,12 +188,10 @@ let count = 0;
 
 async function openOrm(database: DatabaseName, logger: (line: string) => void) {
   const options = {
-    ...{
-      entities: [Ward, Patient, Tag, Bed, Note, RecordEvent, IdempotencyKey],
-      debug: ['query' as const],
-      colors: false,
-      logger,
-    },
+    entities: [Ward, Patient, Tag, Bed, Note, RecordEvent, IdempotencyKey],
+    debug: ['query' as const],
+    colors: false,
+    logger,
   };
   if (database === 'PGlite') return OrmOfPglite.init({ ...options, dbName: 'memory://' });
   count += 1;
@@ -234,12 +237,15 @@ export async function createWard(
     statements.length = 0;
     writes.length = 0;
     const answer = await app.inject({
-      ...{ method, url: `/api/${path}` },
+      method,
+      url: `/api/${path}`,
       headers: { ...(method === 'PUT' ? { 'if-match': '*' } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     return {
-      ...{ status: answer.statusCode, headers: answer.headers, statements: [...statements] },
+      status: answer.statusCode,
+      headers: answer.headers,
+      statements: [...statements],
       body: answer.body === '' ? null : answer.json(),
     };
   }

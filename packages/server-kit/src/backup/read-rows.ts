@@ -17,8 +17,13 @@ export interface CopiedRow {
  */
 export async function beginCopying(em: SqlEntityManager): Promise<void> {
   for (const setting of [
-    ...['statement_timeout = 0', 'lock_timeout = 0', 'idle_in_transaction_session_timeout = 0'],
-    ...["timezone = 'UTC'", "datestyle = 'ISO'", "bytea_output = 'hex'", 'extra_float_digits = 1'],
+    'statement_timeout = 0',
+    'lock_timeout = 0',
+    'idle_in_transaction_session_timeout = 0',
+    "timezone = 'UTC'",
+    "datestyle = 'ISO'",
+    "bytea_output = 'hex'",
+    'extra_float_digits = 1',
   ]) {
     await em.execute(`set local ${setting}`);
   }

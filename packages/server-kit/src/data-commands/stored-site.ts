@@ -34,7 +34,11 @@ export async function withDatabase<Result>(
   isForRestore = false,
 ): Promise<Result> {
   const database = await openDatabase({
-    ...{ url, replicaUrls, dataDir, entities, migrations },
+    url,
+    replicaUrls,
+    dataDir,
+    entities,
+    migrations,
     applicationName: 'praxiskit-data',
     isForRestore,
   });

@@ -89,9 +89,15 @@ test.runIf(canMount)(
       await lockDirectory(${JSON.stringify(mounted)}).catch((error) => { console.log(error.name); process.exit(1); });
       console.log('held');`;
     const other = spawn('unshare', [
-      ...['-m', '-n', 'sh', '-c'],
+      '-m',
+      '-n',
+      'sh',
+      '-c',
       `mount --bind ${directory} ${mounted} && exec "$0" "$@"`,
-      ...[process.execPath, '--input-type=module', '-e', hold],
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      hold,
     ]);
     expect(String((await once(other.stdout, 'data'))[0])).toBe('DirectoryInUseError\n');
     await unlock();

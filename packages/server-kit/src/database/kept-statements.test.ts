@@ -4,7 +4,8 @@ import { createStatementKeeper } from './kept-statements.ts';
 test('a kept statement that is outdated is asked anew, whatever language the database speaks', async () => {
   const german = 'gecachter Plan darf den Ergebnistyp nicht ändern';
   const outdated = Object.assign(new Error(german), {
-    ...{ code: '0A000', routine: 'RevalidateCachedQuery' },
+    code: '0A000',
+    routine: 'RevalidateCachedQuery',
   });
   const names: unknown[] = [];
   const ask = createStatementKeeper()((given) => {

@@ -34,7 +34,9 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
   // MikroORM reads only host, port, user, password and name out of an address; pg reads the rest, too,
   // such as `sslmode`, without which the connection would be one in clear text.
   const driverOptions = (connectionString: string) => ({
-    ...{ connectionString, keepAlive: true, stream: openStream },
+    connectionString,
+    keepAlive: true,
+    stream: openStream,
     application_name: applicationName,
   });
   const watched = (address: string) => ({

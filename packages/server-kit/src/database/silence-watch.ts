@@ -149,7 +149,10 @@ export function createSilenceWatch(askBusy: AskBusy): SilenceWatch {
     lifetime.unref();
     const startedAt = now();
     const own: Probe = {
-      ...{ startedAt, heardAt: startedAt, longestGap: 0, endedAt: null },
+      startedAt,
+      heardAt: startedAt,
+      longestGap: 0,
+      endedAt: null,
       end: () => life.abort(),
     };
     newest = own;

@@ -50,7 +50,11 @@ async function missingStatements({
   const dataDir = await mkdtemp(join(tmpdir(), 'praxiskit-migration-'));
   try {
     const database = await openDatabase({
-      ...{ url: null, replicaUrls: [], dataDir, entities, migrations },
+      url: null,
+      replicaUrls: [],
+      dataDir,
+      entities,
+      migrations,
       applicationName: 'write-migration',
     });
     try {

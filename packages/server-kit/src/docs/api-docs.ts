@@ -20,8 +20,10 @@ export interface ApiDocsOptions {
 const path = '/api/docs';
 
 const documentSchema = z.looseObject({
-  ...{ openapi: z.string(), info: z.looseObject({ title: z.string(), version: z.string() }) },
-  ...{ paths: z.looseObject({}), components: z.looseObject({}) },
+  openapi: z.string(),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  paths: z.looseObject({}),
+  components: z.looseObject({}),
 });
 
 const apiDocsPlugin: FastifyPluginAsync<ApiDocsOptions> = async (app, options) => {
@@ -45,7 +47,9 @@ const apiDocsPlugin: FastifyPluginAsync<ApiDocsOptions> = async (app, options) =
   const tags = ['docs'];
 
   const pageSchema = {
-    ...{ tags, summary: 'This documentation, as a page', produces: ['text/html'] },
+    tags,
+    summary: 'This documentation, as a page',
+    produces: ['text/html'],
     response: { 200: { description: 'The page', type: 'string' } },
   };
   app.get(path, { config, schema: pageSchema }, async (request, reply) => {
@@ -56,7 +60,8 @@ const apiDocsPlugin: FastifyPluginAsync<ApiDocsOptions> = async (app, options) =
   });
 
   const jsonSchema = {
-    ...{ tags, summary: 'This documentation, as OpenAPI 3.1' },
+    tags,
+    summary: 'This documentation, as OpenAPI 3.1',
     response: { 200: { description: 'The document', ...z.toJSONSchema(documentSchema) } },
   };
   app.get(`${path}/json`, { config, schema: jsonSchema }, async (request, reply) => {

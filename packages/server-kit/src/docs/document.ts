@@ -72,7 +72,10 @@ export function operationsOf({ paths }: Pick<ApiDocument, 'paths'>): Operation[]
       if (operation === undefined) return [];
       const { tags = [], summary = '', parameters = [], requestBody, responses = {} } = operation;
       return {
-        ...{ method: method.toUpperCase(), path, tags, summary },
+        method: method.toUpperCase(),
+        path,
+        tags,
+        summary,
         parameters: [...(raw.parameters ?? []), ...parameters],
         body: requestBody ? schemaOf(requestBody) : null,
         responses: Object.entries(responses).map(([status, response]) => ({

@@ -150,7 +150,9 @@ test.each([
 test('a path that leads out of the folder of files is one that nobody knows', async () => {
   const ask = await appThatThrows(packageError(403, 'FST_STATIC_FORBIDDEN_PATH'));
   expect((await ask('en')).json()).toEqual({
-    ...{ statusCode: 404, code: 'NOT_FOUND', message: 'There is no such thing here.' },
+    statusCode: 404,
+    code: 'NOT_FOUND',
+    message: 'There is no such thing here.',
   });
 });
 

@@ -118,7 +118,11 @@ test('what a database and MikroORM say of a row stays out of the log', async () 
     import { tmpdir } from 'node:os';
     const dataDir = mkdtempSync(tmpdir() + '/server-kit-log-');
     const database = await openDatabase({
-      ...{ url: null, replicaUrls: [], entities: [ContentRevision], migrations: [], applicationName: 'test' },
+      url: null,
+      replicaUrls: [],
+      entities: [ContentRevision],
+      migrations: [],
+      applicationName: 'test',
       dataDir,
     });
     const run = async (sql, params) => {
@@ -135,7 +139,11 @@ test('what a database and MikroORM say of a row stays out of the log', async () 
   );
   expect(JSON.stringify(lines)).not.toContain('Canary');
   expect(lines.map(({ err }) => (err as { code?: string }).code)).toEqual([
-    ...['23505', '23505', '22007', '22007', undefined],
+    '23505',
+    '23505',
+    '22007',
+    '22007',
+    undefined,
   ]);
   expect(lines[0]?.err).toMatchObject({
     type: 'UniqueConstraintViolationException',

@@ -8,7 +8,9 @@ test('a plain copy becomes an error again, with its message, its code and its pl
   const error = Object.assign(new Error('permission denied'), { code: '42501' });
   expect(queueError(copied(error))).toBeInstanceOf(Error);
   expect(queueError(copied(error))).toMatchObject({
-    ...{ message: 'permission denied', code: '42501', stack: error.stack },
+    message: 'permission denied',
+    code: '42501',
+    stack: error.stack,
   });
 });
 
@@ -21,7 +23,8 @@ test('whatever says that the database is away is one kind of error, with a text'
     [ended, 'terminating connection'],
   ] as const) {
     expect(queueError(error)).toMatchObject({
-      ...{ code: 'DATABASE_AWAY', message: `The database of the jobs is away: ${text}` },
+      code: 'DATABASE_AWAY',
+      message: `The database of the jobs is away: ${text}`,
     });
   }
 });

@@ -27,6 +27,16 @@ export const failedMailView = {
 
 /** `readable` of those who may not know what a mail is about: the ids in `payload` lead there. */
 export const failedMailFigures = [
-  ...(['id', 'version', 'created_at', 'updated_at', 'job', 'status', 'failed_at'] as const),
-  ...(['tries', 'reason', 'code', 'smtp_code', 'smtp_status'] as const),
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'job',
+  'status',
+  'failed_at',
+  'tries',
+  'reason',
+  'code',
+  'smtp_code',
+  'smtp_status',
 ] as const;

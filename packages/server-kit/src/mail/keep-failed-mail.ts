@@ -16,9 +16,16 @@ export async function keepFailedMail(em: SqlEntityManager, job: SettledJob): Pro
   }
   const { code = null, smtpCode = null, smtpStatus = null } = failure;
   const values = {
-    ...{ id, job: name, payload, tries, code, smtpCode, smtpStatus },
+    id,
+    job: name,
+    payload,
+    tries,
+    code,
+    smtpCode,
+    smtpStatus,
     reason: reasonOf(failure),
-    ...{ status: 'failed' as const, failedAt: new Date() },
+    status: 'failed' as const,
+    failedAt: new Date(),
   };
   if (kept) em.assign(kept, values);
   else em.create(FailedMail, values);

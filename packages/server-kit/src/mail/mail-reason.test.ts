@@ -14,5 +14,5 @@ test.each([
   ['ESOCKET', undefined, undefined, 'away'],
   [undefined, undefined, undefined, 'other'],
 ] as const)('%s %s %s is %s', (code, smtpCode, smtpStatus, reason) => {
-  expect(reasonOf({ name: 'MailError', ...{ code, smtpCode, smtpStatus } })).toBe(reason);
+  expect(reasonOf({ name: 'MailError', code, smtpCode, smtpStatus })).toBe(reason);
 });

@@ -2,7 +2,13 @@ import type { JobFailure } from '../jobs/settled-job.ts';
 
 /** Why a mail did not arrive, in words that a page can translate. */
 export const mailReasons = [
-  ...(['unknown', 'full', 'sign_in', 'refused', 'later', 'away', 'other'] as const),
+  'unknown',
+  'full',
+  'sign_in',
+  'refused',
+  'later',
+  'away',
+  'other',
 ] as const;
 
 export type MailReason = (typeof mailReasons)[number];

@@ -30,7 +30,10 @@ const metricsPlugin: FastifyPluginAsync<MetricsOptions> = async (app, options) =
   const registry = new Registry();
   const registers = [registry];
   new Gauge({
-    ...{ name: 'site_info', help: 'The version that runs', labelNames: ['version'], registers },
+    name: 'site_info',
+    help: 'The version that runs',
+    labelNames: ['version'],
+    registers,
   }).set({ version }, 1);
   const latest = await readFigures(figures);
   for (const name of Object.keys(latest.known)) addFigure(name, () => latest.known, registry);

@@ -47,8 +47,11 @@ export function describeFailure(error: unknown, host = '', dataDir = ''): string
 
 function isOneLine(error: unknown): error is Error {
   return [
-    ...[ConfigError, DirectoryInUseError, DataDirectoryError],
-    ...[UnfinishedRestoreError, UnfitDatabaseError],
+    ConfigError,
+    DirectoryInUseError,
+    DataDirectoryError,
+    UnfinishedRestoreError,
+    UnfitDatabaseError,
   ].some((known) => error instanceof known);
 }
 

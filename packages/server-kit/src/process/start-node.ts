@@ -108,7 +108,12 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   }
   const { databaseUrl: url, replicaUrls, dataDir, sessionSecret } = settings;
   const opening = openDatabase({
-    ...{ url, replicaUrls, dataDir, entities, migrations, applicationName },
+    url,
+    replicaUrls,
+    dataDir,
+    entities,
+    migrations,
+    applicationName,
   });
   const database = await unlessAborted(signal, opening).catch((error) => {
     void opening.then((late) => late.close()).catch(() => {});

@@ -15,7 +15,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'server-kit-empty-'));
   const database = await openDatabase({
-    ...{ url: null, replicaUrls: [], dataDir, entities: [ContentRevision], migrations: [] },
+    url: null,
+    replicaUrls: [],
+    dataDir,
+    entities: [ContentRevision],
+    migrations: [],
     applicationName: 'server-kit-test',
   });
   await database.close();

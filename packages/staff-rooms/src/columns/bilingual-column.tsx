@@ -36,7 +36,10 @@ export function BilingualColumn(props: BilingualColumnProps) {
   const lags = lagOf(now, publishedPair(checking, name));
   return (
     <BilingualField
-      {...{ label, lines, de: side('de'), en: side('en') }}
+      label={label}
+      lines={lines}
+      de={side('de')}
+      en={side('en')}
       isRequired={fields.de.required}
       lags={lags && fields[lags].error ? null : lags}
       notes={{ de: note('de'), en: note('en') }}

@@ -51,7 +51,10 @@ export function BilingualMember(props: BilingualMemberProps) {
   const lags = lagOf(now, before);
   return (
     <BilingualField
-      {...{ label, lines, de: side('de'), en: side('en') }}
+      label={label}
+      lines={lines}
+      de={side('de')}
+      en={side('en')}
       lags={lags && problems[lags] ? null : lags}
       notes={{ de: note('de'), en: note('en') }}
     />

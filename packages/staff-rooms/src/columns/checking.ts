@@ -21,7 +21,10 @@ export interface Checking {
 }
 
 const none: Checking = {
-  ...{ findings: [], allowed: [], onAllow: null, onDisallow: null },
+  findings: [],
+  allowed: [],
+  onAllow: null,
+  onDisallow: null,
   published: null,
 };
 

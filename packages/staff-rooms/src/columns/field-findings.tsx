@@ -54,7 +54,9 @@ export function FieldFindings({ text, where, onTake }: FieldFindingsProps) {
       {may.map(({ finding, allowance }) => (
         <AllowedNote
           key={`${finding.rule} ${finding.start}`}
-          {...{ finding, allowance, locale }}
+          finding={finding}
+          allowance={allowance}
+          locale={locale}
           day={date(dayIn(Date.parse(allowance.at)), 'long')}
           {...(onDisallow ? { onTakeBack: () => onDisallow(finding) } : {})}
         />

@@ -22,25 +22,39 @@ export function createWords(
   const { treatments, practice, editor } = texts;
   const { facts } = treatments;
   const names: Readonly<Record<string, string>> = {
-    ...{
-      ...facts,
-      depth_min: facts.least,
-      depth_max: facts.most,
-      duration_minutes: facts.duration,
-    },
-    ...{ title: treatments.stepTitle, text: treatments.text, frequency: treatments.frequency },
-    ...{ from: treatments.from, to: treatments.to, question: treatments.question },
-    ...{ answer: treatments.answer, grade: treatments.grade, sources: treatments.sources },
-    ...{ reviewed_on: treatments.reviewed, day: practice.day, opens: practice.opens },
-    ...{ closes: practice.closes, date: practice.date, note: practice.note, role: practice.role },
-    ...{ hours: practice.hours, name: practice.doctorName, ...more },
+    ...facts,
+    depth_min: facts.least,
+    depth_max: facts.most,
+    duration_minutes: facts.duration,
+    title: treatments.stepTitle,
+    text: treatments.text,
+    frequency: treatments.frequency,
+    from: treatments.from,
+    to: treatments.to,
+    question: treatments.question,
+    answer: treatments.answer,
+    grade: treatments.grade,
+    sources: treatments.sources,
+    reviewed_on: treatments.reviewed,
+    day: practice.day,
+    opens: practice.opens,
+    closes: practice.closes,
+    date: practice.date,
+    note: practice.note,
+    role: practice.role,
+    hours: practice.hours,
+    name: practice.doctorName,
+    ...more,
   };
   const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    ...{ layer: treatments.layers, frequency: treatments.frequencies, grade: treatments.grades },
+    layer: treatments.layers,
+    frequency: treatments.frequencies,
+    grade: treatments.grades,
   };
   const { date } = createFormats(locale);
   const weekday = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-US', {
-    ...{ weekday: 'long', timeZone: 'UTC' },
+    weekday: 'long',
+    timeZone: 'UTC',
   });
 
   function nameOf(part: string): string {

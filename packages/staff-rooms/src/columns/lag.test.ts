@@ -19,7 +19,10 @@ test.each([
 test('what visitors read is found inside of lists, too', () => {
   const risks = [{ text_de: 'a', text_en: 'b' }];
   const checking = {
-    ...{ findings: [], allowed: [], onAllow: null, onDisallow: null },
+    findings: [],
+    allowed: [],
+    onAllow: null,
+    onDisallow: null,
     published: { risks },
   };
   expect(publishedPair(checking, 'risks.0.text')).toEqual(pair('a', 'b'));

@@ -40,7 +40,9 @@ test('where both have added some, or one has moved some, no entry is doubled or 
     [...base, 'e'],
   ] as const;
   expect(mergeJson<readonly string[]>(base, ...added)).toEqual({
-    ...{ mine: added[0], theirs: added[1], base },
+    mine: added[0],
+    theirs: added[1],
+    base,
   });
   for (const mine of [
     ['b', 'a', 'c'],
@@ -121,7 +123,9 @@ test('of what is asked nothing else is: the base goes on with what both know', (
   const theirs = [day('10:15'), day('10:30')];
   const known = [day('09:00'), day('10:30')];
   expect(mergeJson(base, mine, theirs)).toEqual({
-    ...{ mine: [day(''), day('10:30')], theirs, base: known },
+    mine: [day(''), day('10:30')],
+    theirs,
+    base: known,
   });
 });
 

@@ -117,7 +117,9 @@ function Concerns({ records }: { records: readonly ModelRecord[] }) {
         help={concerns.createHelp}
         create={(names) =>
           createRecord(client, 'concerns', {
-            ...{ ...names, slug: slugOf(names.name_de), position: Math.max(-1, ...positions) + 1 },
+            ...names,
+            slug: slugOf(names.name_de),
+            position: Math.max(-1, ...positions) + 1,
           })
         }
         onClose={() => setAdding(false)}

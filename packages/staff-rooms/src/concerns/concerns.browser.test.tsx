@@ -66,7 +66,10 @@ test('N begins a new concern by its two names; it comes last, and is not public'
   await expect
     .poll(() => rows().at(-1))
     .toMatchObject({
-      ...{ name_de: 'Müde Augen', slug: 'muede-augen', position: 2, published_at: null },
+      name_de: 'Müde Augen',
+      slug: 'muede-augen',
+      position: 2,
+      published_at: null,
     });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tired eyes' })).toBeVisible();
   await expect.element(page.getByLabelText('Hydrafacial')).not.toBeChecked();

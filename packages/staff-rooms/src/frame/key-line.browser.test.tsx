@@ -13,7 +13,8 @@ test('who is signed out is told so, signs in beside the work, and comes back to 
   const client = createRecordClient({
     fetch: async (input, init) =>
       isOver ? Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }) : fetch(input, init),
-    ...{ locale: 'en', saveInstead: saveAsDraft },
+    locale: 'en',
+    saveInstead: saveAsDraft,
   });
   await page.viewport(1440, 900);
   await render(

@@ -30,7 +30,9 @@ export const editor = {
     unnamed: 'Ohne Namen',
     german: 'Deutsch',
     english: 'Englisch',
-    ...{ yes: 'ja', no: 'nein', nothing: 'leer' },
+    yes: 'ja',
+    no: 'nein',
+    nothing: 'leer',
     notDone: {
       publish: 'Noch nicht veröffentlicht.',
       discard: 'Nicht verworfen.',
@@ -99,7 +101,9 @@ export const editor = {
     unnamed: 'No name',
     german: 'German',
     english: 'English',
-    ...{ yes: 'yes', no: 'no', nothing: 'empty' },
+    yes: 'yes',
+    no: 'no',
+    nothing: 'empty',
     notDone: {
       publish: 'Not published yet.',
       discard: 'Not discarded.',

@@ -11,7 +11,16 @@ import { treatments } from './treatments.ts';
 
 /** One module a room, so that both languages of a text stand beside each other. */
 const rooms = {
-  ...{ concerns, editor, overview, pages, practice, prices, requests, search, shell, treatments },
+  concerns,
+  editor,
+  overview,
+  pages,
+  practice,
+  prices,
+  requests,
+  search,
+  shell,
+  treatments,
 };
 type Rooms = typeof rooms;
 

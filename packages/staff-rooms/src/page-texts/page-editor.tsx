@@ -37,7 +37,7 @@ export function PageEditor({ record, words, onBack }: PageEditorProps) {
       </>
     );
   }
-  return <Fields {...{ editing, address, title, words, onBack }} />;
+  return <Fields editing={editing} address={address} title={title} words={words} onBack={onBack} />;
 }
 
 interface FieldsProps extends Pick<PageEditorProps, 'words' | 'onBack'> {

@@ -11,8 +11,12 @@ async function open(language: 'de' | 'en' = 'en') {
   await page.viewport(1440, 900);
   await render(
     <RoomStage
-      {...{ page: Component, address: `/staff/pages/${uuid(202)}`, id: uuid(202) }}
-      {...{ language, client, pages: sampleWords }}
+      page={Component}
+      address={`/staff/pages/${uuid(202)}`}
+      id={uuid(202)}
+      language={language}
+      client={client}
+      pages={sampleWords}
     />,
   );
   const row = (id: string) => server.rows.pages?.find((one) => one.id === id);
@@ -36,7 +40,8 @@ test('a field has what the site says itself; what is written in its place is a d
   await userEvent.keyboard('{Tab}');
   await publish().click();
   await expect.poll(published).toEqual({
-    ...{ request_headline_de: 'Schreiben Sie uns.', request_headline_en: 'Write to us.' },
+    request_headline_de: 'Schreiben Sie uns.',
+    request_headline_en: 'Write to us.',
   });
 });
 
@@ -68,7 +73,8 @@ test('what has to stay in a text is said when the field is left, and nothing is 
   await fee.fill('It is {fee}.');
   await userEvent.keyboard('{Tab}');
   await expect.poll(draft).toEqual({
-    ...{ request_fee_en: 'It is {fee}.', request_headline_en: 'Write to us.' },
+    request_fee_en: 'It is {fee}.',
+    request_headline_en: 'Write to us.',
   });
 });
 

@@ -81,7 +81,7 @@ export function DoctorsEditor({ record }: { record: ModelRecord }) {
             create={createYears}
           >
             {(stretch, change, at) => (
-              <Stretch {...{ stretch, change }} way={`doctors.${index}.years.${at}`} />
+              <Stretch stretch={stretch} change={change} way={`doctors.${index}.years.${at}`} />
             )}
           </EntryList>
           <EntryList<Refusal>
@@ -110,8 +110,12 @@ export function DoctorsEditor({ record }: { record: ModelRecord }) {
 }
 
 const createYears = (): DoctorYears => ({
-  ...{ from: new Date().getFullYear(), to: null },
-  ...{ title_de: '', title_en: '', note_de: '', note_en: '' },
+  from: new Date().getFullYear(),
+  to: null,
+  title_de: '',
+  title_en: '',
+  note_de: '',
+  note_en: '',
 });
 
 interface StretchProps {

@@ -3,7 +3,10 @@ import { closedDays, type Holiday, nextHolidays } from './holiday.ts';
 import { holidaysShape } from './shapes.ts';
 
 const day = (date: string, hours: Holiday['hours'] = []): Holiday => ({
-  ...{ date, hours, note_de: `am ${date}`, note_en: `on ${date}` },
+  date,
+  hours,
+  note_de: `am ${date}`,
+  note_en: `on ${date}`,
 });
 const holidays = [day('2026-12-31'), day('2026-11-01'), day('2026-12-24'), day('2027-01-01')];
 

@@ -39,7 +39,8 @@ export function nextHolidays(
     .sort((a, b) => a.date.localeCompare(b.date))
     .slice(0, count)
     .map((holiday) => ({
-      ...{ date: holiday.date, hours: holiday.hours },
+      date: holiday.date,
+      hours: holiday.hours,
       note: localized(holiday, 'note', locale),
     }));
 }

@@ -15,11 +15,13 @@ import { DoctorsEditor } from './doctors-editor.tsx';
 import { HolidaysEditor } from './holidays-editor.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 
-const contact = [
-  ...['name', 'phone', 'email', 'street', 'postal_code', 'city', 'country'],
-] as const;
+const contact = ['name', 'phone', 'email', 'street', 'postal_code', 'city', 'country'] as const;
 const imprint = [
-  ...['legal_form', 'vat_id', 'chamber', 'chamber_state', 'supervisory_authority'],
+  'legal_form',
+  'vat_id',
+  'chamber',
+  'chamber_state',
+  'supervisory_authority',
 ] as const;
 
 const query = { ...notDrafts, limit: 1 };

@@ -18,7 +18,8 @@ const span = z
 const spanOfWeek = z
   .strictObject({
     day: z.int().min(1).max(7).describe('1 is Monday'),
-    ...{ opens: time.describe('`09:00`'), closes: time },
+    opens: time.describe('`09:00`'),
+    closes: time,
   })
   .refine(isForwards, { params: backwards });
 
@@ -57,7 +58,8 @@ export const holidaysShape: z.ZodType<Holiday[]> = z
         .array(span)
         .max(4)
         .superRefine((spans, context) => ensureApart(spans, context)),
-      ...{ note_de: note, note_en: note },
+      note_de: note,
+      note_en: note,
     }),
   )
   .max(100)

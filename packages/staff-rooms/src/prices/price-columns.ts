@@ -37,8 +37,15 @@ export const labelOf = (price: ModelRecord, locale: Locale): string =>
   String(price.get(`label_${locale}`) ?? '');
 
 const names = [
-  ...['treatment_id', 'position', 'label_de', 'label_en', 'amount', 'is_from'],
-  ...['note_de', 'note_en', 'valid_from'],
+  'treatment_id',
+  'position',
+  'label_de',
+  'label_en',
+  'amount',
+  'is_from',
+  'note_de',
+  'note_en',
+  'valid_from',
 ];
 
 const valuesOf = (price: ModelRecord, columns: readonly string[]) =>

@@ -25,8 +25,14 @@ export const csvRow = (
 ): string[] => {
   const text = (name: string) => String(price.get(name) ?? '');
   return [
-    ...[layer, text('label_de'), text('note_de'), text('label_en'), text('note_en')],
-    ...[price.get('is_from') ? from : '', csvAmount(price.get('amount'), locale)],
-    ...[text('valid_from'), state],
+    layer,
+    text('label_de'),
+    text('note_de'),
+    text('label_en'),
+    text('note_en'),
+    price.get('is_from') ? from : '',
+    csvAmount(price.get('amount'), locale),
+    text('valid_from'),
+    state,
   ];
 };

@@ -27,13 +27,18 @@ export function PriceExport({ groups, draftOf }: PriceExportProps) {
         `${prices.service}, ${language}`,
         `${prices.note}, ${language}`,
       ]),
-      ...[prices.from, prices.amount, prices.validFrom, prices.state],
+      prices.from,
+      prices.amount,
+      prices.validFrom,
+      prices.state,
     ];
     const rowOf = (price: ModelRecord, layer: string) => {
       const draft = drafts.get(price);
       const state = isPublished(price) ? (draft ? 'draft' : 'published') : 'new';
       return csvRow(draft ?? price, {
-        ...{ layer, locale, from: prices.from },
+        layer,
+        locale,
+        from: prices.from,
         state: editor.states[state],
       });
     };

@@ -99,7 +99,9 @@ function Prices({ prices, treatments }: PricesProps) {
   function add() {
     const last = Math.max(0, ...prices.map((price) => Number(price.get('position') ?? 0)));
     const price = start({
-      ...{ position: last + 1, is_from: true, valid_from: dayIn(Date.now()) },
+      position: last + 1,
+      is_from: true,
+      valid_from: dayIn(Date.now()),
       treatment_id: current?.get('treatment_id') ?? null,
     });
     // Its field is there with the next rendering.

@@ -28,7 +28,9 @@ async function open(
   await expect.element(amount('Hydrafacial')).toBeVisible();
   const rows = () => sample.server.rows.prices ?? [];
   return {
-    ...{ ...sample, client, rows },
+    ...sample,
+    client,
+    rows,
     of: (n: number) => rows().find(({ id }) => id === uuid(n)),
     draftOf: (n: number) => rows().find(({ draft_of_id }) => draft_of_id === uuid(n)),
   };
@@ -236,7 +238,9 @@ test('a deleted price comes back by Z, with everything that it had', async () =>
   await expect
     .poll(() => rows().find(({ label_de }) => label_de === 'Hyaluron, Lippen'))
     .toMatchObject({
-      ...{ amount: '320.00', note_de: '0,5 ml', valid_from: '2026-11-01' },
+      amount: '320.00',
+      note_de: '0,5 ml',
+      valid_from: '2026-11-01',
       // As public as it was.
       published_by_name: 'Anna',
     });
@@ -363,7 +367,9 @@ describe('a price that others delete', () => {
       await page.getByRole('button', { name: 'Create it again' }).click();
       const made = () => rows().find(({ note_de }) => note_de === 'Was ich geschrieben habe.');
       await expect.poll(made).toMatchObject({
-        ...{ label_de: 'Hydrafacial', published_at: null, draft_of_id: null },
+        label_de: 'Hydrafacial',
+        published_at: null,
+        draft_of_id: null,
       });
       await expect.element(question()).not.toBeInTheDocument();
       await expect.element(note()).toHaveValue('Was ich geschrieben habe.');

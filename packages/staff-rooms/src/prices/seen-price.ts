@@ -17,7 +17,8 @@ export interface SeenPrice {
 }
 
 export const see = ({ price, draft, changed }: WaitingPrice): SeenPrice => ({
-  ...{ price, changed },
+  price,
+  changed,
   before: isPublished(price) ? { ...price.base() } : null,
   after: { ...draft.toJSON() },
   isAmount: draft.errorsOf('amount').length === 0,

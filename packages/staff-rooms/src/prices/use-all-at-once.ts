@@ -116,7 +116,11 @@ export function useAllAtOnce(prices: readonly ModelRecord[], onEnd: (reached: Re
 
   const lines = settle(asked ?? [], waiting);
   return {
-    ...{ waiting, step, lines, isBusy, run },
+    waiting,
+    step,
+    lines,
+    isBusy,
+    run,
     isAsked: asked !== null,
     done: lines.filter(({ outcome }) => outcome === 'done').length,
     left: lines.filter((line) => !isOver(line)).length,

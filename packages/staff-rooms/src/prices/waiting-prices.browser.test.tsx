@@ -54,7 +54,8 @@ async function open(refuse: Refuse = () => null) {
   return {
     others,
     of: (n: number) => rows().find(({ id }) => id === uuid(n)),
-    ...{ rows, draftOf },
+    rows,
+    draftOf,
     /** As an event tells it of a draft. */
     tellGone: (id: string) => view().forget(id),
     async change(label: string, n: number, to: string) {

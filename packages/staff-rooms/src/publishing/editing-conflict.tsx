@@ -12,5 +12,5 @@ export function EditingConflict({ record }: { record: ModelRecord }) {
     const fields = clashFields(name, merged.mine, merged.theirs, record.view.label(name));
     return { ...merged, fields };
   }
-  return <RecordConflict {...{ record, merge }} />;
+  return <RecordConflict record={record} merge={merge} />;
 }

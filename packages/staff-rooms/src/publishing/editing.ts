@@ -75,7 +75,13 @@ export function useEditing(
     previewPath(page ?? '', record.view.name, String(record.base().id), locale);
   const isSeen = page === null || state === 'published' || record.isNew;
   return {
-    ...{ held, edited, record, checking, kept, onRemade, onGone },
+    held,
+    edited,
+    record,
+    checking,
+    kept,
+    onRemade,
+    onGone,
     unfinished: useMemo(() => ({ list, epoch }), [list, epoch]),
     publish() {
       // Published would be something else than what is on the screen.

@@ -24,7 +24,7 @@ export function PublishingNotes({ editing, isChecked = false }: PublishingNotesP
   const open = checking.findings.filter(({ kind }) => kind === 'law');
   return (
     <>
-      {isChecked || open.length > 0 ? <FindingState {...{ open, locale }} /> : null}
+      {isChecked || open.length > 0 ? <FindingState open={open} locale={locale} /> : null}
       <PublishingRefusal editing={editing} />
       {gone ? (
         <DraftGone gone={gone} onRemade={editing.onRemade} onGone={editing.onGone} />

@@ -24,7 +24,7 @@ export function PublishingRefusal({ editing }: { editing: Editing }) {
   // What others have published meanwhile is public.
   const notDone = kind === 'gone' ? [] : [editor.notDone[step]];
   const title = [...notDone, editor.reasons[kind]].join(' ');
-  if (errors.length > 0) return <Told {...{ title, errors }} />;
+  if (errors.length > 0) return <Told title={title} errors={errors} />;
   return (
     <div className="pk-staff-refused">
       <Alert kind="danger" isUrgent isBoxed focusKey={error} title={title}>
@@ -42,7 +42,7 @@ function TryAgain({ at }: { at: number | undefined }) {
 function Told({ title, errors }: { title: string; errors: readonly FieldError[] }) {
   return (
     <div className="pk-staff-refused">
-      <ErrorSummary {...{ title, errors }} />
+      <ErrorSummary title={title} errors={errors} />
     </div>
   );
 }

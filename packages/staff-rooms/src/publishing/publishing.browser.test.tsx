@@ -208,7 +208,8 @@ test('what others have published is asked about field by field, in words', async
   await userEvent.keyboard('{ArrowLeft}{Tab}');
   const theirs = published() as Record<string, unknown> & { version: number };
   Object.assign(theirs, {
-    ...{ version: theirs.version + 1, summary_de: 'Ihr Satz.' },
+    version: theirs.version + 1,
+    summary_de: 'Ihr Satz.',
     facts: { ...(theirs.facts as object), duration_minutes: 60 },
   });
   await publish().click();

@@ -11,12 +11,18 @@ function createDrafted(language: 'de' | 'en') {
   const rows = sample.server.rows.treatments ?? [];
   const record = rows.find(({ id }) => id === uuid(13));
   rows.push({
-    ...{ ...record, id: uuid(400), draft_of_id: uuid(13), published_at: null },
+    ...record,
+    id: uuid(400),
+    draft_of_id: uuid(13),
+    published_at: null,
     summary_de: 'Das Ergebnis ist garantiert und hält dauerhaft.',
     allowances: [
       {
-        ...{ rule: 'lasting-result', quote: 'dauerhaft', by: 'Clara Mustermann' },
-        ...{ reason: 'Zitat aus der Studie.', at: '2026-11-20T08:04:00.000Z' },
+        rule: 'lasting-result',
+        quote: 'dauerhaft',
+        by: 'Clara Mustermann',
+        reason: 'Zitat aus der Studie.',
+        at: '2026-11-20T08:04:00.000Z',
       },
     ],
   });
@@ -31,12 +37,16 @@ function Conflict() {
       <PublishingConflict
         fields={[
           {
-            ...{ name: 'summary_de', label: 'Kurzer Text (Deutsch)' },
-            ...{ mine: 'Stützt eine Linie.', theirs: 'Füllt eine Linie auf.' },
+            name: 'summary_de',
+            label: 'Kurzer Text (Deutsch)',
+            mine: 'Stützt eine Linie.',
+            theirs: 'Füllt eine Linie auf.',
           },
           {
-            ...{ name: 'risks', label: 'Risiken' },
-            ...{ mine: [risk('Schwellung.')], theirs: [risk('Schwellung und Rötung.')] },
+            name: 'risks',
+            label: 'Risiken',
+            mine: [risk('Schwellung.')],
+            theirs: [risk('Schwellung und Rötung.')],
           },
           { name: 'active', label: 'Wird angeboten', mine: false, theirs: true },
         ]}

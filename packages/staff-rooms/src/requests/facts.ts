@@ -35,7 +35,11 @@ export function requestFacts(
   const isPhone = contactKind(contact) !== 'email';
   const received = Date.parse(text('created_at'));
   return {
-    ...{ name: text('name'), contact, isPhone, received, due: promisedBy(received, closed) },
+    name: text('name'),
+    contact,
+    isPhone,
+    received,
+    due: promisedBy(received, closed),
     address: isPhone ? telephoneAddress(contact) : `mailto:${contact}`,
     status: text('status') as RequestStatus,
     reachable: (record.get('reachable') ?? []) as readonly ReachableSpan[],

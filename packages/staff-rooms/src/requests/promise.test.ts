@@ -20,9 +20,13 @@ test('what is over of the wait is never more than the whole, and what is left ca
   const from = Date.parse('2026-11-19T15:00:00Z');
   const due = Date.parse('2026-11-20T15:00:00Z');
   expect(waitOf(from, due, Date.parse('2026-11-20T08:00:00Z'))).toEqual({
-    ...{ hours: 24, passed: 17, left: 7 },
+    hours: 24,
+    passed: 17,
+    left: 7,
   });
   expect(waitOf(from, due, Date.parse('2026-11-20T17:00:00Z'))).toEqual({
-    ...{ hours: 24, passed: 24, left: -2 },
+    hours: 24,
+    passed: 24,
+    left: -2,
   });
 });

@@ -20,7 +20,9 @@ function instantOf(day: string, msOfDay: number, timeZone: string): number {
   const guess = Date.parse(`${day}T00:00:00Z`) + msOfDay;
   const shown = new Date(guess);
   const [date, time] = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
   })
     .format(shown)
     .split(' ');

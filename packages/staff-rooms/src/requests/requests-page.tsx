@@ -68,7 +68,8 @@ function Requests({ records }: { records: readonly ModelRecord[] }) {
       key={selected.key}
       record={selected}
       level={isOpened ? 1 : 2}
-      {...{ now, onStep }}
+      now={now}
+      onStep={onStep}
       onBack={back}
     />
   ) : null;
@@ -77,7 +78,9 @@ function Requests({ records }: { records: readonly ModelRecord[] }) {
       isDetailOpen={isOpened}
       list={
         <RequestList
-          {...{ groups, selected, now }}
+          groups={groups}
+          selected={selected}
+          now={now}
           filter={filter.field}
           level={isOpened ? 2 : 1}
           onSelect={(record, how) => {

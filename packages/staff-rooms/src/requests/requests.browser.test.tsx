@@ -34,7 +34,9 @@ test('the one that is due first is open; its number is a link that calls', async
 test('the days on which the practice is closed are no time in which an answer is due', async () => {
   const closed = Array.from({ length: 12 }, (_, day) => ({
     date: new Date(Date.now() + (day - 4) * 86_400_000).toISOString().slice(0, 10),
-    ...{ hours: [], note_de: '', note_en: '' },
+    hours: [],
+    note_de: '',
+    note_en: '',
   }));
   await open({}, { holidays: closed });
   await expect.element(page.getByRole('heading', { name: /^Later/ })).toBeVisible();
@@ -170,7 +172,9 @@ test('what nobody has answered is counted where one can go there', async () => {
   server.rows.requests?.push({ ...server.rows.requests[0], id: uuid(60), name: 'Neu Muster' });
   await (await client.view('requests'))
     .list({
-      ...{ filter: { status: 'open' }, sort: 'created_at', limit: 500 },
+      filter: { status: 'open' },
+      sort: 'created_at',
+      limit: 500,
     })
     .refresh();
   await expect.element(page.getByText('4 open requests').first()).toBeInTheDocument();

@@ -48,7 +48,9 @@ function firstHour(received: number, step: number): number {
 }
 
 const hourForm = new Intl.DateTimeFormat('de-DE', {
-  ...{ timeZone: practiceTimeZone, hour: 'numeric', hourCycle: 'h23' },
+  timeZone: practiceTimeZone,
+  hour: 'numeric',
+  hourCycle: 'h23',
 });
 /** 0 to 23, by the practice's clock. */
 const clockHour = (at: number): number => Number.parseInt(hourForm.format(at), 10);

@@ -49,7 +49,8 @@ test('a press that leaves a field reaches its button, whatever the save of that 
   const sample = createSample('en');
   const saves: string[] = [];
   client = createRecordClient({
-    ...{ locale: 'en', saveInstead: saveAsDraft },
+    locale: 'en',
+    saveInstead: saveAsDraft,
     async fetch(input, init) {
       if (init?.method === 'GET') return sample.fetch(input, init);
       saves.push(String(input));

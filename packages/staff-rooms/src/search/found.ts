@@ -51,7 +51,8 @@ const describe: Record<Searched, (record: ModelRecord, texts: FoundTexts) => Fou
     };
   },
   treatments: (record, { locale }) => ({
-    ...{ ...named(record, 'name', locale), end: '' },
+    ...named(record, 'name', locale),
+    end: '',
     ...atAddress(record, staffPaths.treatment),
   }),
   prices: (record, texts) => ({
@@ -60,11 +61,13 @@ const describe: Record<Searched, (record: ModelRecord, texts: FoundTexts) => Fou
     ...inRoom(record, staffPaths.prices),
   }),
   pages: (record, { locale }) => ({
-    ...{ ...named(record, 'title', locale), end: '' },
+    ...named(record, 'title', locale),
+    end: '',
     ...atAddress(record, staffPaths.page),
   }),
   concerns: (record, { locale }) => ({
-    ...{ ...named(record, 'name', locale), end: '' },
+    ...named(record, 'name', locale),
+    end: '',
     ...inRoom(record, staffPaths.concerns),
   }),
 };

@@ -26,7 +26,8 @@ async function openPrices(isDown: (path: string) => boolean = () => false) {
       isDown(String(input))
         ? Response.json({ code: 'UNAVAILABLE' }, { status: 503 })
         : sample.fetch(input, init),
-    ...{ locale: 'en', saveInstead: saveAsDraft },
+    locale: 'en',
+    saveInstead: saveAsDraft,
   });
   await page.viewport(1440, 900);
   await render(<RoomStage page={Prices} address="/staff/prices" language="en" client={client} />);

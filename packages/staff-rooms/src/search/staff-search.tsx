@@ -29,7 +29,8 @@ export function StaffSearch({ isOpen, setOpen, places }: StaffSearchProps) {
   const { status, commands } = useCommands(isOpen, places);
   useShortcuts([
     {
-      ...{ keys: searchKeys, label: search.label },
+      keys: searchKeys,
+      label: search.label,
       run() {
         // Another question waits for its answer first.
         if (isOpen || document.querySelector('dialog:modal') === null) setOpen(!isOpen);
@@ -62,7 +63,10 @@ function useCommands(isOpen: boolean, places: StaffSearchProps['places']) {
     records[view].map((record): Command => {
       const { path, opens, ...shown } = foundOf(view, record, texts);
       return {
-        ...{ id: `${view} ${record.key}`, group: messages[view].title, ...shown, isHidden: true },
+        id: `${view} ${record.key}`,
+        group: messages[view].title,
+        ...shown,
+        isHidden: true,
         run() {
           leadTo(opens);
           if (pathname !== path) go(path);
@@ -76,7 +80,11 @@ function useCommands(isOpen: boolean, places: StaffSearchProps['places']) {
     .filter((shortcut) => !moves.test(shortcut.keys))
     .map(
       ({ keys, label, run }): Command => ({
-        ...{ id: keys, text: begun(label), group, keys, run },
+        id: keys,
+        text: begun(label),
+        group,
+        keys,
+        run,
         // By what is done in a room it is found as well: 'Feiertag'.
         words: search.words[keys as keyof typeof search.words] ?? '',
       }),

@@ -11,8 +11,11 @@ import { useRooms } from '../shell/rooms-context.tsx';
 
 /** What is searched. */
 const queries = {
-  ...{ requests: requestsByDay, treatments: treatmentsByDepth, prices: pricesInOrder },
-  ...{ pages: pagesBySlug, concerns: concernsInOrder },
+  requests: requestsByDay,
+  treatments: treatmentsByDepth,
+  prices: pricesInOrder,
+  pages: pagesBySlug,
+  concerns: concernsInOrder,
 };
 
 /** A view whose records are found. */

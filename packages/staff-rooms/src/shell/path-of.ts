@@ -3,8 +3,11 @@ import { staffPaths } from '../paths.ts';
 
 /** A draft is edited where its record is; without an id the list of the room is all that an address names. */
 const paths: Readonly<Record<string, string>> = {
-  ...{ treatments: staffPaths.treatment, concerns: staffPaths.concerns },
-  ...{ prices: staffPaths.prices, pages: staffPaths.page, practice: staffPaths.practice },
+  treatments: staffPaths.treatment,
+  concerns: staffPaths.concerns,
+  prices: staffPaths.prices,
+  pages: staffPaths.page,
+  practice: staffPaths.practice,
 };
 
 /** The room in which a record is edited; null where there is none. */

@@ -5,7 +5,11 @@ import { expect, it } from 'vitest';
 import { createSavingBoard } from './saving-board.ts';
 
 const prices: Definition = {
-  ...{ name: 'prices', label: 'Prices', primaryKey: 'id', autosave: false, revision: '1' },
+  name: 'prices',
+  label: 'Prices',
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
   columns: {
     id: { type: 'STRING', allowNull: false, readOnly: true },
     version: { type: 'INTEGER', allowNull: false, readOnly: true },
@@ -25,7 +29,8 @@ it('what the server has no time for now is no failure: it waits, until the momen
   record.set('label', 'b');
   await expect(record.flush()).rejects.toMatchObject({ code: 'THROTTLED' });
   expect(board.state()).toEqual({
-    ...{ kind: 'throttled', count: 1 },
+    kind: 'throttled',
+    count: 1,
     until: record.saveError?.retryAt,
   });
   // A try before it would be refused, too.

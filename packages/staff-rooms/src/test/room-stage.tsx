@@ -60,7 +60,10 @@ export function RoomStage(props: RoomStageProps) {
   return (
     <Texts locale={locale}>
       <PreviewPage
-        {...{ page, address, locale, session }}
+        page={page}
+        address={address}
+        locale={locale}
+        session={session}
         read={() => ({ today: '2026-11-20', id, pages })}
         messages={{ staffRooms: staffMessages[locale] }}
         services={{ records: { get: async () => client }, toasts }}

@@ -17,7 +17,9 @@ const instant = { type: 'DATETIME', allowNull: true, readOnly: true } as const;
 const own = { id, version, updated_at: instant, created_at: instant };
 
 const text = (label: string, isRequired = false): Column => ({
-  ...{ type: 'TEXT', label, allowNull: !isRequired },
+  type: 'TEXT',
+  label,
+  allowNull: !isRequired,
   ...(isRequired ? { rules: [{ op: 'required' }] } : {}),
 });
 const both = (name: string, label: string, isRequired = false) => ({
@@ -27,7 +29,11 @@ const both = (name: string, label: string, isRequired = false) => ({
 const json = (label: string): Column => ({ type: 'JSON', label, allowNull: true });
 
 const define = (name: string, columns: Definition['columns'], relations = {}): Definition => ({
-  ...{ name, label: name, primaryKey: 'id', autosave: false, revision: '1' },
+  name,
+  label: name,
+  primaryKey: 'id',
+  autosave: false,
+  revision: '1',
   columns: { ...own, ...columns },
   relations,
 });
@@ -39,7 +45,9 @@ const defineContent = (...[name, columns, relations]: Parameters<typeof define>)
 });
 
 const status: Column = {
-  ...{ type: 'STRING', label: 'Status', allowNull: false },
+  type: 'STRING',
+  label: 'Status',
+  allowNull: false,
   rules: [{ op: 'oneOf', arg: ['open', 'answered', 'closed'] }],
 };
 
@@ -48,9 +56,15 @@ const definitions: readonly Definition[] = [
   define(
     'requests',
     {
-      ...{ name: text('Name'), contact: text('Contact'), reachable: json('Reachable'), status },
-      ...{ locale: text('Language'), treatment_id: { type: 'UUID', allowNull: true } },
-      ...{ answered_at: instant, closed_at: instant, delete_after: instant },
+      name: text('Name'),
+      contact: text('Contact'),
+      reachable: json('Reachable'),
+      status,
+      locale: text('Language'),
+      treatment_id: { type: 'UUID', allowNull: true },
+      answered_at: instant,
+      closed_at: instant,
+      delete_after: instant,
       answered_by_id: { type: 'UUID', allowNull: true },
     },
     {
@@ -62,17 +76,25 @@ const definitions: readonly Definition[] = [
     slug: text('Address', true),
     position: { type: 'INTEGER', label: 'Position', allowNull: false },
     active: { type: 'BOOLEAN', label: 'Offered', allowNull: false },
-    ...{ ...both('name', 'Name', true), ...both('summary', 'Summary') },
-    ...{ ...both('body', 'What happens'), ...both('purpose', 'What for and for whom') },
-    ...{ ...both('alternatives', 'Alternatives'), ...both('exclusions', 'Not with') },
+    ...both('name', 'Name', true),
+    ...both('summary', 'Summary'),
+    ...both('body', 'What happens'),
+    ...both('purpose', 'What for and for whom'),
+    ...both('alternatives', 'Alternatives'),
+    ...both('exclusions', 'Not with'),
     ...both('included', 'Included in the price'),
-    ...{ course: json('Course'), risks: json('Risks'), care: json('Care') },
-    ...{ questions: json('Questions'), evidence: json('Evidence'), facts: json('Facts') },
+    course: json('Course'),
+    risks: json('Risks'),
+    care: json('Care'),
+    questions: json('Questions'),
+    evidence: json('Evidence'),
+    facts: json('Facts'),
   }),
   defineContent(
     'concerns',
     {
-      ...{ slug: text('Short name', true), ...both('name', 'Name', true) },
+      slug: text('Short name', true),
+      ...both('name', 'Name', true),
       position: { type: 'INTEGER', label: 'Position', allowNull: false },
     },
     { treatments: { type: 'belongsToMany', view: 'treatments', through: 'treatment_concerns' } },
@@ -84,9 +106,12 @@ const definitions: readonly Definition[] = [
       {
         treatment_id: { type: 'UUID', label: 'Treatment', allowNull: true },
         position: { type: 'INTEGER', label: 'Position', allowNull: false },
-        ...{ ...both('label', 'Service', true), ...both('note', 'Note') },
+        ...both('label', 'Service', true),
+        ...both('note', 'Note'),
         amount: {
-          ...{ type: 'DECIMAL', label: 'Amount in euros', allowNull: true },
+          type: 'DECIMAL',
+          label: 'Amount in euros',
+          allowNull: true,
           rules: [{ op: 'min', arg: 0 }],
         },
         is_from: { type: 'BOOLEAN', label: 'Price from', allowNull: false, default: true },
@@ -99,16 +124,28 @@ const definitions: readonly Definition[] = [
   },
   defineContent('pages', {
     slug: text('Address'),
-    ...{ ...both('title', 'Title', true), ...both('description', 'Description') },
-    ...{ ...both('body', 'Text'), words: json('Single texts') },
+    ...both('title', 'Title', true),
+    ...both('description', 'Description'),
+    ...both('body', 'Text'),
+    words: json('Single texts'),
   }),
   defineContent('practice', {
-    ...{ name: text('Name', true), street: text('Street', true), city: text('Town', true) },
-    ...{ postal_code: text('Postal code'), country: text('Country'), phone: text('Phone') },
-    ...{ email: text('E-mail'), legal_form: text('Legal form'), vat_id: text('VAT id') },
-    ...{ chamber: text('Chamber'), chamber_state: text('State of the chamber') },
-    ...{ supervisory_authority: text('Supervisory authority'), ...both('title', 'Title') },
-    ...{ doctors: json('Doctors'), hours: json('Hours'), holidays: json('Holidays') },
+    name: text('Name', true),
+    street: text('Street', true),
+    city: text('Town', true),
+    postal_code: text('Postal code'),
+    country: text('Country'),
+    phone: text('Phone'),
+    email: text('E-mail'),
+    legal_form: text('Legal form'),
+    vat_id: text('VAT id'),
+    chamber: text('Chamber'),
+    chamber_state: text('State of the chamber'),
+    supervisory_authority: text('Supervisory authority'),
+    ...both('title', 'Title'),
+    doctors: json('Doctors'),
+    hours: json('Hours'),
+    holidays: json('Holidays'),
   }),
 ];
 
@@ -127,8 +164,14 @@ const names = [
 const saved = '2026-11-20T08:04:00.000Z';
 
 const treatments = names.map(([slug, name, layer, depth_min, depth_max], index) => ({
-  ...{ id: uuid(index + 10), slug, position: index, active: true, updated_at: saved },
-  ...{ name_de: name, name_en: name, ...sampleTexts },
+  id: uuid(index + 10),
+  slug,
+  position: index,
+  active: true,
+  updated_at: saved,
+  name_de: name,
+  name_en: name,
+  ...sampleTexts,
   facts: { ...sampleFacts, layer, depth_min, depth_max },
 }));
 
@@ -151,59 +194,98 @@ const history: readonly PriceChange[] = [
 function rowsAt(now: number) {
   const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
   const request = (n: number, name: string, contact: string, more: object) => ({
-    ...{ id: uuid(n), name, contact, reachable: [], locale: 'de', status: 'open' },
-    ...{ treatment_id: null, answered_by_id: null, answered_at: null, closed_at: null },
-    ...{ delete_after: '2027-05-19T00:00:00.000Z', created_at: ago(1), updated_at: ago(1) },
+    id: uuid(n),
+    name,
+    contact,
+    reachable: [],
+    locale: 'de',
+    status: 'open',
+    treatment_id: null,
+    answered_by_id: null,
+    answered_at: null,
+    closed_at: null,
+    delete_after: '2027-05-19T00:00:00.000Z',
+    created_at: ago(1),
+    updated_at: ago(1),
     ...more,
   });
   return {
     users: [{ id: uuid(1), name: 'Clara Mustermann' }],
     requests: [
       request(50, 'Erika Beispiel', '03643 000 00 41', {
-        ...{ reachable: ['afternoon'], treatment_id: uuid(13), created_at: ago(17) },
+        reachable: ['afternoon'],
+        treatment_id: uuid(13),
+        created_at: ago(17),
       }),
       request(51, 'Max von Muster-Großbeispiel', 'max@example.org', {
-        ...{ treatment_id: uuid(14), created_at: ago(15) },
+        treatment_id: uuid(14),
+        created_at: ago(15),
       }),
       request(52, 'Lea Exempel', '0176 000 00 09', {
-        ...{ reachable: ['morning', 'noon'], locale: 'en' },
+        reachable: ['morning', 'noon'],
+        locale: 'en',
       }),
       request(53, 'Ilse Vorlage', '03643 000 00 42', {
-        ...{ status: 'answered', answered_at: ago(20), answered_by_id: uuid(1) },
+        status: 'answered',
+        answered_at: ago(20),
+        answered_by_id: uuid(1),
         created_at: ago(40),
       }),
     ],
     treatments,
     prices: prices.map(([treatment, label, note, amount], index) => ({
-      ...{ id: uuid(index + 100), position: index, amount, is_from: true, updated_at: saved },
-      ...{ label_de: label, label_en: label, note_de: note, note_en: note },
-      ...{
-        valid_from: '2026-11-01',
-        history: label === 'Hyaluron, Wangen, Kinn und Kinnlinie' ? history : [],
-        treatment_id: treatment === null ? null : uuid(treatment + 10),
-      },
+      id: uuid(index + 100),
+      position: index,
+      amount,
+      is_from: true,
+      updated_at: saved,
+      label_de: label,
+      label_en: label,
+      note_de: note,
+      note_en: note,
+
+      valid_from: '2026-11-01',
+      history: label === 'Hyaluron, Wangen, Kinn und Kinnlinie' ? history : [],
+      treatment_id: treatment === null ? null : uuid(treatment + 10),
     })),
     concerns: ['Feine Linien', 'Müde Haut'].map((name, index) => ({
-      ...{ id: uuid(index + 70), slug: `anliegen-${index}`, position: index, updated_at: saved },
-      ...{ name_de: name, name_en: ['Fine lines', 'Tired skin'][index] },
+      id: uuid(index + 70),
+      slug: `anliegen-${index}`,
+      position: index,
+      updated_at: saved,
+      name_de: name,
+      name_en: ['Fine lines', 'Tired skin'][index],
     })),
     pages: ['barrierefreiheit', 'datenschutz', 'impressum'].map((slug, index) => ({
-      ...{
-        id: uuid(index + 200),
-        slug,
-        updated_at: saved,
-        body_de: 'Ein Absatz.',
-        body_en: 'One.',
-      },
-      ...{ title_de: slug, title_en: slug, description_de: '', description_en: '', words: {} },
+      id: uuid(index + 200),
+      slug,
+      updated_at: saved,
+      body_de: 'Ein Absatz.',
+      body_en: 'One.',
+      title_de: slug,
+      title_en: slug,
+      description_de: '',
+      description_en: '',
+      words: {},
     })),
     practice: [
       {
-        ...{ id: uuid(300), name: 'Aurelia', street: 'Musterstraße 12', city: 'Weimar' },
-        ...{ postal_code: '99423', country: 'Deutschland', phone: '03643 000 00 00' },
-        ...{ email: 'praxis@aurelia.example', legal_form: '', vat_id: '', chamber: '' },
-        ...{ chamber_state: '', supervisory_authority: '', title_de: 'Ärztin' },
-        ...{ title_en: 'Physician', updated_at: saved },
+        id: uuid(300),
+        name: 'Aurelia',
+        street: 'Musterstraße 12',
+        city: 'Weimar',
+        postal_code: '99423',
+        country: 'Deutschland',
+        phone: '03643 000 00 00',
+        email: 'praxis@aurelia.example',
+        legal_form: '',
+        vat_id: '',
+        chamber: '',
+        chamber_state: '',
+        supervisory_authority: '',
+        title_de: 'Ärztin',
+        title_en: 'Physician',
+        updated_at: saved,
         hours: [1, 2, 4, 5].map((day) => ({ day, opens: '09:00', closes: '18:00' })),
         holidays: [
           { date: '2026-12-24', hours: [], note_de: 'Heiligabend', note_en: 'Christmas Eve' },
@@ -226,11 +308,13 @@ export function createSample(locale: 'de' | 'en' = 'de', now = Date.now()) {
     ]),
   );
   const server = createTestServer(definitions, {
-    ...{ users, requests, ...published },
+    users,
+    requests,
+    ...published,
     treatment_concerns: [{ concerns: uuid(70), treatments: uuid(10) }],
   });
   const fetch = withTestDrafts(server, { findingsIn: (row) => openFindings(row, []) });
   const createClient = (): RecordClient =>
-    createRecordClient({ ...{ fetch, locale }, saveInstead: saveAsDraft });
+    createRecordClient({ fetch, locale, saveInstead: saveAsDraft });
   return { server, fetch, client: createClient(), createClient };
 }

@@ -10,15 +10,18 @@ import { useMessages } from '../messages/use-messages.ts';
 import type { TextListProps } from './text-lists.tsx';
 
 const firstEvidence: Evidence = {
-  ...{ grade: 'weak', text_de: '', text_en: '', sources: [], reviewed_on: null },
+  grade: 'weak',
+  text_de: '',
+  text_en: '',
+  sources: [],
+  reviewed_on: null,
 };
 
 /** How well a treatment is studied, and by what; null until somebody has judged it. */
 export function EvidenceEditor({ record }: TextListProps) {
   const { treatments, editor } = useMessages();
-  const draft = useJsonDraft<Evidence | null>(
-    ...[record, 'evidence', null],
-    (one: Evidence | null) => (one === null || hasAllTexts(one) ? null : editor.missingText),
+  const draft = useJsonDraft<Evidence | null>(record, 'evidence', null, (one: Evidence | null) =>
+    one === null || hasAllTexts(one) ? null : editor.missingText,
   );
   const evidence = draft.value;
   if (evidence === null) {

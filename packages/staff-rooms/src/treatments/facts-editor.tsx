@@ -9,17 +9,34 @@ import { useMessages } from '../messages/use-messages.ts';
 
 /** What the numbers of a new treatment begin with: nobody has said any of them yet. */
 export const firstFacts: TreatmentFacts = {
-  ...{ layer: 'oberhaut', depth_min: null, depth_max: null, duration_minutes: null },
-  ...{ sessions_min: null, sessions_max: null, interval_days: null, check_days: null },
-  ...{ downtime_days_min: null, downtime_days_max: null },
-  ...{ onset_days_min: null, onset_days_max: null },
-  ...{ signs_de: '', signs_en: '', lasts_de: '', lasts_en: '' },
+  layer: 'oberhaut',
+  depth_min: null,
+  depth_max: null,
+  duration_minutes: null,
+  sessions_min: null,
+  sessions_max: null,
+  interval_days: null,
+  check_days: null,
+  downtime_days_min: null,
+  downtime_days_max: null,
+  onset_days_min: null,
+  onset_days_max: null,
+  signs_de: '',
+  signs_en: '',
+  lasts_de: '',
+  lasts_en: '',
 };
 
 const numbers = [
-  ...(['duration_minutes', 'sessions_min', 'sessions_max', 'interval_days'] as const),
-  ...(['check_days', 'downtime_days_min', 'downtime_days_max'] as const),
-  ...(['onset_days_min', 'onset_days_max'] as const),
+  'duration_minutes',
+  'sessions_min',
+  'sessions_max',
+  'interval_days',
+  'check_days',
+  'downtime_days_min',
+  'downtime_days_max',
+  'onset_days_min',
+  'onset_days_max',
 ] as const;
 
 /** The greater of two numbers is not the smaller one. Which are needed is asked for before publishing. */

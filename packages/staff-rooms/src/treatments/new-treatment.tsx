@@ -25,9 +25,15 @@ export function NewTreatment({ position, ...dialog }: NewTreatmentProps) {
       help={treatments.createHelp}
       create={(names, form) =>
         createRecord(client, 'treatments', {
-          ...{ ...names, slug: slugOf(names.name_de), position, active: true },
+          ...names,
+          slug: slugOf(names.name_de),
+          position,
+          active: true,
           facts: { ...firstFacts, layer: String(form.get('layer')) },
-          ...{ summary_de: '', summary_en: '', body_de: '', body_en: '' },
+          summary_de: '',
+          summary_en: '',
+          body_de: '',
+          body_en: '',
         })
       }
     >

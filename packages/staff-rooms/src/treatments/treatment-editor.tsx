@@ -18,8 +18,14 @@ import { useMissing } from './use-missing.ts';
 
 /** The parts of a treatment's page, in its order. */
 const sections = [
-  ...(['head', 'glance', 'purpose', 'course', 'risks', 'care'] as const),
-  ...(['questions', 'evidence'] as const),
+  'head',
+  'glance',
+  'purpose',
+  'course',
+  'risks',
+  'care',
+  'questions',
+  'evidence',
 ] as const;
 
 /** Of `TreatmentEditor`. */
@@ -49,7 +55,7 @@ export function TreatmentEditor(props: TreatmentEditorProps) {
   }
   return (
     <RecordEditor editing={editing} label={name} className="pk-staff-editor">
-      <Fields {...{ record, editing, name, onBack }} />
+      <Fields record={record} editing={editing} name={name} onBack={onBack} />
     </RecordEditor>
   );
 }

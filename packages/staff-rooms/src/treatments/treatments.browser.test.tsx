@@ -223,8 +223,11 @@ test('numbers that a colleague has put in order are saved as they stand here', a
 
 test('sources that a colleague has added are shown, and stay where the field is left', async () => {
   const evidence = {
-    ...{ grade: 'weak', text_de: 'Zwei Studien.', text_en: 'Two trials.' },
-    ...{ sources: ['One 2020'], reviewed_on: null },
+    grade: 'weak',
+    text_de: 'Zwei Studien.',
+    text_en: 'Two trials.',
+    sources: ['One 2020'],
+    reviewed_on: null,
   };
   const { row, saveThere } = await openWithColleague({ evidence });
   const sources = page.getByLabelText('Sources, one per line');

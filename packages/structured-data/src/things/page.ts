@@ -11,7 +11,9 @@ export function breadcrumbs(pages: readonly PageFacts[], origin: string): Thing 
   return {
     '@type': 'BreadcrumbList',
     itemListElement: pages.map(({ name, path }, index) => ({
-      ...{ '@type': 'ListItem', position: index + 1, name },
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
       item: new URL(path, origin).href,
     })),
   };
@@ -23,7 +25,8 @@ export function questionsThing(
 ): Thing[] {
   if (questions.length === 0) return [];
   const mainEntity = questions.map(({ question, answer }) => ({
-    ...{ '@type': 'Question', name: question },
+    '@type': 'Question',
+    name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }));
   return [{ '@type': 'FAQPage', mainEntity }];

@@ -25,14 +25,18 @@ export function procedureThings(procedure: ProcedureFacts, origin: string): Thin
   return [
     {
       '@type': 'MedicalWebPage',
-      ...{ url, name, inLanguage: language },
+      url,
+      name,
+      inLanguage: language,
       ...filled({ lastReviewed: procedure.reviewedOn }),
       about: { '@id': id },
       publisher: { '@id': practiceId(origin) },
     },
     {
       '@type': 'MedicalProcedure',
-      ...{ '@id': id, url, name },
+      '@id': id,
+      url,
+      name,
       ...filled({ description, howPerformed, preparation, followup }),
     },
   ];

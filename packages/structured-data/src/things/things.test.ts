@@ -8,12 +8,27 @@ import { expect, test } from 'vitest';
 
 const origin = 'https://praxis.example';
 const empty = {
-  ...{ name: '', street: '', postal_code: '', city: '', phone: '', email: '', description: '' },
-  ...{ latitude: null, longitude: null, hours: [], doctors: [] },
+  name: '',
+  street: '',
+  postal_code: '',
+  city: '',
+  phone: '',
+  email: '',
+  description: '',
+  latitude: null,
+  longitude: null,
+  hours: [],
+  doctors: [],
 };
 const practice = {
-  ...{ ...empty, name: 'Aurelia', street: 'Musterstraße 12', postal_code: '99423', city: 'Weimar' },
-  ...{ phone: '03643 1', latitude: 50.9, longitude: 11.3 },
+  ...empty,
+  name: 'Aurelia',
+  street: 'Musterstraße 12',
+  postal_code: '99423',
+  city: 'Weimar',
+  phone: '03643 1',
+  latitude: 50.9,
+  longitude: 11.3,
   hours: [{ day: 7, opens: '09:00', closes: '13:00' }],
   doctors: [{ title: 'Dr. med.', name: 'Clara Mustermann', role: '' }],
 };
@@ -21,26 +36,32 @@ const practice = {
 test('a practice is a clinic with its address, place, hours and doctors', () => {
   const [clinic, physician] = practiceThings(practice, origin);
   const address = {
-    ...{ '@type': 'PostalAddress', streetAddress: 'Musterstraße 12', postalCode: '99423' },
-    ...{ addressLocality: 'Weimar', addressCountry: 'DE' },
+    '@type': 'PostalAddress',
+    streetAddress: 'Musterstraße 12',
+    postalCode: '99423',
+    addressLocality: 'Weimar',
+    addressCountry: 'DE',
   };
   expect(clinic).toMatchObject({
-    ...{ '@type': 'MedicalClinic', '@id': `${origin}/#practice`, url: `${origin}/`, address },
+    '@type': 'MedicalClinic',
+    '@id': `${origin}/#practice`,
+    url: `${origin}/`,
+    address,
     geo: { '@type': 'GeoCoordinates', latitude: 50.9, longitude: 11.3 },
   });
   expect(clinic?.openingHoursSpecification).toEqual([
     {
-      ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Sunday' },
-      ...{ opens: '09:00', closes: '13:00' },
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/Sunday',
+      opens: '09:00',
+      closes: '13:00',
     },
   ]);
   expect(physician).toEqual({
-    ...{
-      '@type': 'Physician',
-      name: 'Dr. med. Clara Mustermann',
-      telephone: '+49 3643 1',
-      address,
-    },
+    '@type': 'Physician',
+    name: 'Dr. med. Clara Mustermann',
+    telephone: '+49 3643 1',
+    address,
     parentOrganization: { '@id': `${origin}/#practice` },
   });
 });
@@ -65,25 +86,36 @@ test('what has not been entered is not stated', () => {
 test('a treatment’s page says when it was reviewed, and whose it is', () => {
   const [page, procedure] = procedureThings(
     {
-      ...{ name: 'Hyaluron', path: '/hyaluron?lang=en', language: 'en-US', description: 'Volume.' },
-      ...{
-        howPerformed: 'A gel.',
-        preparation: '',
-        followup: 'Cool it.',
-        reviewedOn: '2026-11-01',
-      },
+      name: 'Hyaluron',
+      path: '/hyaluron?lang=en',
+      language: 'en-US',
+      description: 'Volume.',
+
+      howPerformed: 'A gel.',
+      preparation: '',
+      followup: 'Cool it.',
+      reviewedOn: '2026-11-01',
     },
     origin,
   );
   const url = `${origin}/hyaluron?lang=en`;
   expect(page).toEqual({
-    ...{ '@type': 'MedicalWebPage', url, name: 'Hyaluron', inLanguage: 'en-US' },
-    ...{ lastReviewed: '2026-11-01', about: { '@id': `${url}#procedure` } },
+    '@type': 'MedicalWebPage',
+    url,
+    name: 'Hyaluron',
+    inLanguage: 'en-US',
+    lastReviewed: '2026-11-01',
+    about: { '@id': `${url}#procedure` },
     publisher: { '@id': `${origin}/#practice` },
   });
   expect(procedure).toEqual({
-    ...{ '@type': 'MedicalProcedure', '@id': `${url}#procedure`, url, name: 'Hyaluron' },
-    ...{ description: 'Volume.', howPerformed: 'A gel.', followup: 'Cool it.' },
+    '@type': 'MedicalProcedure',
+    '@id': `${url}#procedure`,
+    url,
+    name: 'Hyaluron',
+    description: 'Volume.',
+    howPerformed: 'A gel.',
+    followup: 'Cool it.',
   });
 });
 
@@ -104,7 +136,8 @@ test('questions stand with their answers', () => {
       '@type': 'FAQPage',
       mainEntity: [
         {
-          ...{ '@type': 'Question', name: 'Wie lange?' },
+          '@type': 'Question',
+          name: 'Wie lange?',
           acceptedAnswer: { '@type': 'Answer', text: '20 Minuten.' },
         },
       ],

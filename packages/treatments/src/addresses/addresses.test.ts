@@ -30,11 +30,16 @@ test('a former address names the one that search engines keep', () => {
 
 test('treatments go from the surface down, and without those that are not offered', () => {
   const at = (layer: Layer, position: number, active = true) => ({
-    ...{ layer, position, active, facts: { layer } },
+    layer,
+    position,
+    active,
+    facts: { layer },
   });
   const listed = [at('muskel', 0), at('oberhaut', 2), at('oberhaut', 1), at('lederhaut', 0, false)];
   expect(offeredByDepth(listed).map(({ layer, position }) => `${layer} ${position}`)).toEqual([
-    ...['oberhaut 1', 'oberhaut 2', 'muskel 0'],
+    'oberhaut 1',
+    'oberhaut 2',
+    'muskel 0',
   ]);
 });
 
@@ -47,7 +52,9 @@ test('a page was last changed as the latest of what it shows', () => {
   const texts = ['home', 'preise', 'impressum'].map((slug) => ({ slug, ...at(2) }));
   expect(treatmentChanges(listed, texts, ['home'])).toEqual({
     '/': at(5).updated_at,
-    ...{ '/preise': at(2).updated_at, '/impressum': at(2).updated_at },
-    ...{ '/falten': at(5).updated_at, '/hyaluron': at(3).updated_at },
+    '/preise': at(2).updated_at,
+    '/impressum': at(2).updated_at,
+    '/falten': at(5).updated_at,
+    '/hyaluron': at(3).updated_at,
   });
 });

@@ -6,12 +6,18 @@ const needed = z.string().trim().min(1).max(200);
 const year = z.int().min(1900).max(2100);
 
 const words = {
-  ...{ statement_de: said.optional(), statement_en: said.optional() },
+  statement_de: said.optional(),
+  statement_en: said.optional(),
   years: z
     .array(
       z.strictObject({
-        ...{ from: year, to: year.nullable(), goes_on: z.boolean().optional() },
-        ...{ title_de: needed, title_en: needed, note_de: said, note_en: said },
+        from: year,
+        to: year.nullable(),
+        goes_on: z.boolean().optional(),
+        title_de: needed,
+        title_en: needed,
+        note_de: said,
+        note_en: said,
       }),
     )
     .max(12)
@@ -26,8 +32,11 @@ const words = {
 export const doctorsShape = z
   .array(
     z.strictObject({
-      ...{ title: z.string().max(255), name: z.string().min(1).max(255) },
-      ...{ role_de: z.string().max(255), role_en: z.string().max(255), ...words },
+      title: z.string().max(255),
+      name: z.string().min(1).max(255),
+      role_de: z.string().max(255),
+      role_en: z.string().max(255),
+      ...words,
     }),
   )
   .max(40);

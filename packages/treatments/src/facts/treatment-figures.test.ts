@@ -22,9 +22,15 @@ test('numbers are said in words, in both languages [R9.3]', () => {
 test('one session has no interval, and what works at once or hides at once is said so', () => {
   const facts = {
     ...sampleFacts,
-    ...{ sessions_min: 1, sessions_max: 1, check_days: null },
-    ...{ onset_days_min: 0, onset_days_max: 0, downtime_days_min: 0, downtime_days_max: 0 },
-    ...{ signs_de: '', signs_en: '' },
+    sessions_min: 1,
+    sessions_max: 1,
+    check_days: null,
+    onset_days_min: 0,
+    onset_days_max: 0,
+    downtime_days_min: 0,
+    downtime_days_max: 0,
+    signs_de: '',
+    signs_en: '',
   };
   const { sessions, onset, downtime } = treatmentFigures(facts, 'de');
   expect([sessions, onset, downtime]).toEqual(['eine', 'sofort', 'keine']);

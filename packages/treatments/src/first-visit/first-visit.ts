@@ -22,7 +22,8 @@ export function readVisit({ heading, lines, entries }: TextSection): Visit {
     const isTimed = Number(from) < Number(to);
     return {
       minutes: isTimed ? { from: Number(from), to: Number(to) } : null,
-      ...{ title: isTimed ? title : `${term}: ${title}`, text: said },
+      title: isTimed ? title : `${term}: ${title}`,
+      text: said,
     };
   });
   return { heading, lead: lines.join(' '), steps };

@@ -3,31 +3,52 @@ import { expect, test } from 'vitest';
 import { sampleFacts, sampleTexts, unknownFacts } from '../sample.ts';
 
 const whole = {
-  ...{ ...sampleTexts, facts: sampleFacts },
-  ...{ summary_de: 'Feine Spitzen.', summary_en: 'Fine tips.' },
+  ...sampleTexts,
+  facts: sampleFacts,
+  summary_de: 'Feine Spitzen.',
+  summary_en: 'Fine tips.',
 };
 
 test('what a page has to say is asked for in both languages, in the order of the page', () => {
   expect(missingParts(whole)).toEqual([]);
   expect(
     missingParts({
-      ...{ ...whole, purpose_en: ' ', exclusions_de: '', risks: [], care: undefined },
+      ...whole,
+      purpose_en: ' ',
+      exclusions_de: '',
+      risks: [],
+      care: undefined,
       facts: { ...sampleFacts, lasts_en: '' },
     }),
   ).toEqual(['facts.lasts_en', 'purpose_en', 'exclusions_de', 'risks', 'care']);
 });
 
 const numbers = [
-  ...['facts.duration_minutes', 'facts.sessions_min', 'facts.sessions_max'],
-  ...['facts.downtime_days_min', 'facts.downtime_days_max'],
-  ...['facts.onset_days_min', 'facts.onset_days_max'],
+  'facts.duration_minutes',
+  'facts.sessions_min',
+  'facts.sessions_max',
+  'facts.downtime_days_min',
+  'facts.downtime_days_max',
+  'facts.onset_days_min',
+  'facts.onset_days_max',
 ];
 
 test('a treatment with nothing but its names lacks every part', () => {
   expect(missingParts({ facts: null })).toEqual([
-    ...['summary_de', 'summary_en', ...numbers, 'facts.lasts_de', 'facts.lasts_en'],
-    ...['body_de', 'body_en'],
-    ...['purpose_de', 'purpose_en', 'exclusions_de', 'exclusions_en', 'course', 'risks', 'care'],
+    'summary_de',
+    'summary_en',
+    ...numbers,
+    'facts.lasts_de',
+    'facts.lasts_en',
+    'body_de',
+    'body_en',
+    'purpose_de',
+    'purpose_en',
+    'exclusions_de',
+    'exclusions_en',
+    'course',
+    'risks',
+    'care',
   ]);
 });
 

@@ -9,9 +9,14 @@ const factsOf = (row: Row): Row => (row.facts ?? {}) as Row;
 
 /** In the order of their fields. A checkup and a depth are not needed: without one there is none. */
 const numbersOf = (row: Row): string[] => [
-  ...['duration_minutes', 'sessions_min', 'sessions_max'],
+  'duration_minutes',
+  'sessions_min',
+  'sessions_max',
   ...(Number(factsOf(row).sessions_max ?? 1) > 1 ? ['interval_days'] : []),
-  ...['downtime_days_min', 'downtime_days_max', 'onset_days_min', 'onset_days_max'],
+  'downtime_days_min',
+  'downtime_days_max',
+  'onset_days_min',
+  'onset_days_max',
 ];
 
 /** In the order of the page. `facts.…` is a member of the facts; of a list one entry is enough. */
@@ -19,7 +24,9 @@ const neededOf = (row: Row): string[] => [
   ...inBoth('summary'),
   ...numbersOf(row).map((name) => `facts.${name}`),
   ...inBoth('facts.lasts', 'body', 'purpose', 'exclusions'),
-  ...['course', 'risks', 'care'],
+  'course',
+  'risks',
+  'care',
 ];
 
 function isEmpty(row: Row, way: string): boolean {

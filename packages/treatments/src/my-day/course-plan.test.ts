@@ -3,15 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { type Course, courseOf, FREE_DAYS, planCourse } from './course-plan.ts';
 
 const facts = {
-  ...{ sessions_min: 3, interval_days: 14, check_days: null },
-  ...{ downtime_days_max: 2, onset_days_max: 14 },
+  sessions_min: 3,
+  interval_days: 14,
+  check_days: null,
+  downtime_days_max: 2,
+  onset_days_max: 14,
 };
 
 const planned = (facts: Parameters<typeof courseOf>[0]) => courseOf(facts, []);
 
 test('a course takes the fewest sessions, and as long as each part may take', () => {
   expect(courseOf(facts, [{ from: 0 }, { from: -7 }, { from: -2 }])).toEqual({
-    ...{ sessions: 3, interval: 14, downtime: 2, settling: 14, preparation: 7 },
+    sessions: 3,
+    interval: 14,
+    downtime: 2,
+    settling: 14,
+    preparation: 7,
   });
   expect(planned({ ...facts, check_days: 21 })?.settling).toBe(21);
   expect(planned({ ...facts, downtime_days_max: 30 })?.settling).toBe(30);
@@ -22,7 +29,7 @@ test('a single session has no interval, and care afterwards is no preparation', 
   expect([single?.interval, single?.preparation]).toEqual([0, 0]);
 });
 
-test.each([...(['sessions_min', 'downtime_days_max', 'onset_days_max', 'interval_days'] as const)])(
+test.each(['sessions_min', 'downtime_days_max', 'onset_days_max', 'interval_days'])(
   'without %s nobody knows how long a course is',
   (name) => {
     expect(planned({ ...facts, [name]: null })).toBeNull();
@@ -33,16 +40,22 @@ const course = planned(facts) as Course;
 
 test('what fits is as late as it can be, with seven free days', () => {
   expect(planCourse(course, 100)).toEqual({
-    ...{ verdict: 'fits', possible: 3, begin: -49 },
-    ...{ sessions: [-49, -35, -21], settled: -7 },
+    verdict: 'fits',
+    possible: 3,
+    begin: -49,
+    sessions: [-49, -35, -21],
+    settled: -7,
     latest: { begin: -49, first: -49, last: -21 },
   });
 });
 
 test('where the whole course is too long, fewer sessions are possible, and it is shown from today on', () => {
   expect(planCourse(course, 35)).toEqual({
-    ...{ verdict: 'partly', possible: 2, begin: -35 },
-    ...{ sessions: [-35, -21, -7], settled: 7 },
+    verdict: 'partly',
+    possible: 2,
+    begin: -35,
+    sessions: [-35, -21, -7],
+    settled: 7,
     latest: { begin: -35, first: -35, last: -21 },
   });
   const late = planCourse(course, 20);
@@ -65,7 +78,10 @@ describe('of all courses and days', () => {
   const courses = fc
     .record({
       sessions: fc.integer({ min: 1, max: 12 }),
-      ...{ interval: days, downtime: days, settling: days, preparation: days },
+      interval: days,
+      downtime: days,
+      settling: days,
+      preparation: days,
     })
     .map((any): Course => ({ ...any, interval: any.sessions > 1 ? any.interval : 0 }));
 

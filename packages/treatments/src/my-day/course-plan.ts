@@ -30,7 +30,9 @@ export function courseOf(facts: CourseFacts, care: readonly Pick<Care, 'from'>[]
   const interval = sessions === 1 ? 0 : facts.interval_days;
   if (sessions === null || interval === null || downtime === null || onset === null) return null;
   return {
-    ...{ sessions, interval, downtime },
+    sessions,
+    interval,
+    downtime,
     settling: Math.max(downtime, onset, facts.check_days ?? 0),
     preparation: Math.max(0, ...care.map(({ from }) => -from)),
   };

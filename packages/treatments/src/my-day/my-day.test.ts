@@ -4,7 +4,9 @@ import type { TreatmentFacts } from '../treatment.ts';
 import { type DayTreatment, myDay } from './my-day.ts';
 
 const treatment = (name: string, facts: Partial<TreatmentFacts>, from = 0): DayTreatment => ({
-  ...{ path: `/${name}`, name, depth: '1\u00a0mm' },
+  path: `/${name}`,
+  name,
+  depth: '1\u00a0mm',
   facts: { ...sampleFacts, check_days: null, ...facts },
   care: [{ from, to: 0, text_de: '', text_en: '' }],
 });
@@ -17,7 +19,9 @@ const treatments = [
 
 const asked = (query: string, locale: 'de' | 'en' = 'de') =>
   myDay(treatments, {
-    ...{ query: new URLSearchParams(query), today: '2026-11-24', locale },
+    query: new URLSearchParams(query),
+    today: '2026-11-24',
+    locale,
     layerName: (layer) => layer,
   });
 

@@ -98,7 +98,9 @@ export function myDay(treatments: readonly DayTreatment[], question: DayQuestion
     left,
   );
   const row = ({ treatment, course, plan }: (typeof planned)[number]): DayRow => ({
-    ...{ path: treatment.path, name: treatment.name, depth: treatment.depth },
+    path: treatment.path,
+    name: treatment.name,
+    depth: treatment.depth,
     verdict: left === null ? null : { kind: plan.verdict, text: say.verdicts[plan.verdict] },
     text: rowText(course, plan, entered, locale),
     marks: planMarks(plan, course, scale),
@@ -116,7 +118,9 @@ export function myDay(treatments: readonly DayTreatment[], question: DayQuestion
     scale: {
       ...scale,
       numerals: scaleNumerals(scale).map(({ x, weeks, isMinor }) => ({
-        ...{ x, isMinor, text: weeks > 0 ? String(weeks) : `+${-weeks}` },
+        x,
+        isMinor,
+        text: weeks > 0 ? String(weeks) : `+${-weeks}`,
       })),
       title: entered.kind === 'day' ? dayText(entered.day, locale) : say.scale.yourDay,
       note: left === null ? '' : fill(left === 1 ? say.leftOne : say.left, { count: String(left) }),
@@ -125,7 +129,8 @@ export function myDay(treatments: readonly DayTreatment[], question: DayQuestion
     table: say.table,
     groups: layers
       .map((layer) => ({
-        ...{ layer, name: layerName(layer) },
+        layer,
+        name: layerName(layer),
         rows: planned.filter(({ treatment }) => treatment.facts.layer === layer).map(row),
       }))
       .filter(({ rows }) => rows.length > 0),
@@ -140,8 +145,14 @@ export function myDay(treatments: readonly DayTreatment[], question: DayQuestion
 }
 
 const legendKinds = [
-  ...(['preparation', 'session', 'downtime', 'course', 'settled', 'free', 'after'] as const),
-];
+  'preparation',
+  'session',
+  'downtime',
+  'course',
+  'settled',
+  'free',
+  'after',
+] as const;
 
 function formOf(
   typed: string,
@@ -172,7 +183,8 @@ function formOf(
           }),
     occasion,
     occasions: occasions.map((value) => ({ value, text: say.occasions[value] })),
-    ...{ first, last },
+    first,
+    last,
     labels: { occasion: say.occasion, day: say.day, show: say.show },
   };
 }
@@ -193,7 +205,9 @@ function headlineText(left: number, occasion: Occasion, locale: Locale): string 
 /** '29. Dezember', never broken. */
 function dayText(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-US', {
-    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
   })
     .format(new Date(day))
     .replaceAll(' ', '\u00a0');
@@ -222,8 +236,10 @@ function rowText(course: Course, plan: CoursePlan, entered: EnteredDay, locale: 
   const isWhole = possible === course.sessions;
   const forms = isWhole ? [say.one, say.several] : [say.partOne, say.part];
   const text = fill(forms[possible === 1 ? 0 : 1] ?? '', {
-    ...{ count: numberText(possible, locale), of },
-    ...{ first: at(latest.first), last: at(latest.last) },
+    count: numberText(possible, locale),
+    of,
+    first: at(latest.first),
+    last: at(latest.last),
   });
   if (course.preparation === 0) return text;
   const preparation =

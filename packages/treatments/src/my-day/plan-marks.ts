@@ -55,7 +55,8 @@ export function scaleNumerals(scale: DayScale): ScaleNumeral[] {
   return weeks
     .filter((week) => week !== 0 && week % step === 0)
     .map((week) => ({
-      ...{ x: before - 7 * week, weeks: week },
+      x: before - 7 * week,
+      weeks: week,
       isMinor: (week / step) % 2 !== 0,
     }))
     .filter(({ x }) => x > taken && x < before + after);
@@ -89,7 +90,10 @@ export function planMarks(plan: CoursePlan, course: Course, { before }: DayScale
       .filter(([start, end]) => start < end)
       .map(([start, end, isAfter]) => ({ kind, x: start + before, days: end - start, isAfter }));
   const point = (kind: MarkKind, at: number): PlanMark => ({
-    ...{ kind, x: at + before, days: 0, isAfter: at > 0 },
+    kind,
+    x: at + before,
+    days: 0,
+    isAfter: at > 0,
   });
   return [
     ...span('preparation', plan.begin, first),

@@ -3,8 +3,14 @@ import type { Layer } from '../treatment.ts';
 import { priceGroups, validFrom } from './price-groups.ts';
 
 const price = (id: string, treatment_id: string | null, valid_from = '2026-01-01') => ({
-  ...{ id, treatment_id, valid_from, amount: '50.00', note_de: null, note_en: null },
-  ...{ label_de: id, label_en: id },
+  id,
+  treatment_id,
+  valid_from,
+  amount: '50.00',
+  note_de: null,
+  note_en: null,
+  label_de: id,
+  label_en: id,
 });
 const treatments = [
   { id: 'b', facts: { layer: 'muskel' as const } },

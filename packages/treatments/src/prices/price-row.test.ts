@@ -2,12 +2,21 @@ import { lowestPrice, priceRow, pricesOn } from '@praxiskit/treatments';
 import { expect, test } from 'vitest';
 
 const price = (id: string, amount: string | null) => ({
-  ...{ id, amount, label_de: 'Gesicht', label_en: 'Face', note_de: null, note_en: null },
+  id,
+  amount,
+  label_de: 'Gesicht',
+  label_en: 'Face',
+  note_de: null,
+  note_en: null,
 });
 
 test('every figure says ab, for a fee is set by the single case (GOÄ § 5)', () => {
   expect(priceRow(price('a', '159.00'), 'en')).toEqual({
-    ...{ id: 'a', label: 'Face', note: null, amount: '159.00', isFrom: true },
+    id: 'a',
+    label: 'Face',
+    note: null,
+    amount: '159.00',
+    isFrom: true,
   });
   expect(priceRow(price('a', null), 'de')).toMatchObject({ amount: null, isFrom: false });
 });
@@ -22,7 +31,10 @@ test('the lowest price is that of numbers, not of texts', () => {
 
 test('a price counts from its day on, in place of the one before it', () => {
   const dated = (id: string, valid_from: string, label_de = 'Gesicht', treatment_id = 't') => ({
-    ...{ ...price(id, '100.00'), label_de, treatment_id, valid_from },
+    ...price(id, '100.00'),
+    label_de,
+    treatment_id,
+    valid_from,
   });
   const prices = [
     dated('old', '2026-01-01'),

@@ -46,7 +46,9 @@ export interface PriceRow {
 export function priceRow(price: TreatmentPrice, locale: Locale): PriceRow {
   const { id, amount, note_de, note_en } = price;
   return {
-    ...{ id, amount, isFrom: amount !== null },
+    id,
+    amount,
+    isFrom: amount !== null,
     label: localized(price, 'label', locale),
     note: localized({ note_de, note_en }, 'note', locale) || null,
   };

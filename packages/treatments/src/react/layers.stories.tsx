@@ -67,7 +67,7 @@ interface PartProps {
 /** On a page of a site, because some of the parts have its links. */
 function Shown({ locale, part }: PartProps) {
   const page = () => <div className="story-layers">{part(locale)}</div>;
-  return <PreviewPage {...{ page, locale, address: '/', messages: {} }} read={() => null} />;
+  return <PreviewPage page={page} locale={locale} address="/" messages={{}} read={() => null} />;
 }
 
 const shown =
@@ -113,7 +113,9 @@ export const Neighbors: Story = {
       <NeighborStack
         label={isGerman ? 'Behandlungen' : 'Treatments'}
         above={{
-          ...{ path: '/skinbooster', name: 'Skinbooster', layer: 'lederhaut' },
+          path: '/skinbooster',
+          name: 'Skinbooster',
+          layer: 'lederhaut',
           layerName: name('lederhaut'),
           summary: isGerman ? 'Bindet Wasser in der Lederhaut.' : 'Binds water in the dermis.',
           figures: isGerman ? '2\u00a0mm, ab 260\u00a0€' : '2\u00a0mm, from €260',
@@ -125,7 +127,8 @@ export const Neighbors: Story = {
           details: 'Hyaluron, 2–8\u00a0mm',
         }}
         below={{
-          ...{ path: '/faltenbehandlung', layer: 'muskel' },
+          path: '/faltenbehandlung',
+          layer: 'muskel',
           name: isGerman ? 'Faltenbehandlung' : 'Wrinkle treatment',
           layerName: name('muskel'),
           summary: isGerman ? 'Beruhigt die Mimik.' : 'Calms expression.',
@@ -166,18 +169,29 @@ export const Doctor: Story = {
       thisYear={2026}
       chamber="Landesärztekammer Thüringen"
       doctor={{
-        ...{ title: 'Dr. med.', name: 'Clara Mustermann' },
-        ...{ role_de: 'Fachärztin für Dermatologie', role_en: 'Specialist in dermatology' },
+        title: 'Dr. med.',
+        name: 'Clara Mustermann',
+        role_de: 'Fachärztin für Dermatologie',
+        role_en: 'Specialist in dermatology',
         statement_de: 'Nachlegen ist leichter als Zurücknehmen.',
         statement_en: 'More can always be added, rarely taken back.',
         years: [
           {
-            ...{ from: 2003, to: 2009, title_de: 'Studium', title_en: 'Studies' },
-            ...{ note_de: 'Jena', note_en: 'Jena' },
+            from: 2003,
+            to: 2009,
+            title_de: 'Studium',
+            title_en: 'Studies',
+            note_de: 'Jena',
+            note_en: 'Jena',
           },
           {
-            ...{ from: 2021, to: null, goes_on: true, title_de: 'Praxis', title_en: 'Practice' },
-            ...{ note_de: 'Weimar', note_en: 'Weimar' },
+            from: 2021,
+            to: null,
+            goes_on: true,
+            title_de: 'Praxis',
+            title_en: 'Practice',
+            note_de: 'Weimar',
+            note_en: 'Weimar',
           },
         ],
         refusals: [
@@ -203,7 +217,10 @@ export const ByAge: Story = {
     const months = (style: 'long' | 'short') =>
       new Intl.DateTimeFormat(locale, { month: style, year: 'numeric', timeZone: 'UTC' });
     const entries = letters.map((at) => ({
-      ...{ at, path: `/${at}`, date: at, about: 'Dr. med. Clara Mustermann' },
+      at,
+      path: `/${at}`,
+      date: at,
+      about: 'Dr. med. Clara Mustermann',
       name: isGerman ? 'Ihr Pflegeplan' : 'Your care plan',
       state: isGerman ? 'gelesen' : 'read',
     }));

@@ -14,7 +14,9 @@ const treatments: DayTreatment[] = [
   ['Hyaluron', { layer: 'unterhaut', sessions_min: 1, onset_days_max: 0, check_days: 14 }],
   ['Faltenbehandlung', { layer: 'muskel', sessions_min: 1, downtime_days_max: 0 }],
 ].map(([name, facts]) => ({
-  ...{ path: `/${String(name).toLowerCase()}`, name: String(name), depth: '1\u00a0mm' },
+  path: `/${String(name).toLowerCase()}`,
+  name: String(name),
+  depth: '1\u00a0mm',
   facts: { ...sampleFacts, ...(facts as object) },
   care: sampleTexts.care,
 }));
@@ -27,7 +29,9 @@ const order = ['oberhaut', 'lederhaut', 'unterhaut', 'muskel', 'blutbahn'];
 
 const at = (query: string, locale: Locale): MyDayData =>
   myDay(treatments, {
-    ...{ query: new URLSearchParams(query), today: '2026-11-24', locale },
+    query: new URLSearchParams(query),
+    today: '2026-11-24',
+    locale,
     layerName: (layer) => names[locale][order.indexOf(layer)] ?? '',
   });
 
@@ -40,7 +44,7 @@ function Shown({ query, locale }: { query: string; locale: Locale }) {
       crumbs={<p>Praxis / Mein Termin</p>}
     />
   );
-  return <PreviewPage {...{ page, locale, address: '/', messages: {} }} read={() => null} />;
+  return <PreviewPage page={page} locale={locale} address="/" messages={{}} read={() => null} />;
 }
 
 const meta = {

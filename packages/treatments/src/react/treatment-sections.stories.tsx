@@ -85,9 +85,14 @@ export const PrintingTheSheet: Story = {
 };
 
 const concern = {
-  ...{ name_de: 'Feine Linien', name_en: 'Fine lines' },
+  name_de: 'Feine Linien',
+  name_en: 'Fine lines',
   treatments: ['Microneedling', 'Skinbooster', 'Hydrafacial'].map((name, position) => ({
-    ...{ slug: name.toLowerCase(), name_de: name, name_en: name, active: true, position },
+    slug: name.toLowerCase(),
+    name_de: name,
+    name_en: name,
+    active: true,
+    position,
     facts: { layer: 'lederhaut' as const },
   })),
 };
@@ -109,7 +114,7 @@ export const Related: Story = {
 function RelatedPage({ locale }: { locale: 'de' | 'en' }) {
   const sections = relatedSection('microneedling', [concern], locale);
   const page = () => <TreatmentSections sections={sections} />;
-  return <PreviewPage {...{ page, locale, address: '/', messages: {} }} read={() => null} />;
+  return <PreviewPage page={page} locale={locale} address="/" messages={{}} read={() => null} />;
 }
 
 /** From the weakest to the strongest. */

@@ -8,10 +8,14 @@ const part = (from: number, to: number) => ({ from, to, text_de: 'Ruhen.', text_
 test('the ruler has a week before and two after at least, and the days before a share that texts fit below', () => {
   const { before, after, words } = careDays([part(0, 1)], undefined, 'de');
   expect([before, after, words.first, words.last]).toEqual([
-    ...[7, 14, '1\u00a0Woche davor', '2\u00a0Wochen danach'],
+    7,
+    14,
+    '1\u00a0Woche davor',
+    '2\u00a0Wochen danach',
   ]);
   expect(careDays([part(-2, -1), part(2, 28)], undefined, 'en')).toMatchObject({
-    ...{ before: 12, after: 28 },
+    before: 12,
+    after: 28,
     words: { first: '12\u00a0days before', last: '4\u00a0weeks after' },
   });
 });

@@ -37,9 +37,14 @@ export function careDays(
   const say = messages[locale].careDays;
   const span = (days: number) => daysText(days, days, locale);
   return {
-    ...{ kind: 'days', before, after: furthest, print: messages[locale].print },
+    kind: 'days',
+    before,
+    after: furthest,
+    print: messages[locale].print,
     words: {
-      ...{ before: say.before, after: say.after, treatment: say.treatment },
+      before: say.before,
+      after: say.after,
+      treatment: say.treatment,
       first: fill(say.first, { span: span(before) }),
       last: fill(say.last, { span: span(furthest) }),
     },
@@ -55,8 +60,10 @@ function careEntry(part: Care, locale: Locale): CareEntry {
   const end = to < 0 ? to + 1 : to;
   return {
     kind: 'care',
-    ...{ term: careTerm(part, locale), text: localized(part, 'text', locale) },
-    ...{ at: from, days: Math.max(end - from, ONE_DAY) },
+    term: careTerm(part, locale),
+    text: localized(part, 'text', locale),
+    at: from,
+    days: Math.max(end - from, ONE_DAY),
   };
 }
 
@@ -69,13 +76,15 @@ function factEntries(facts: CareFacts | undefined, locale: Locale): CareEntry[] 
     kind: 'downtime',
     term: daysText(Math.max(least ?? days, 1), days, locale),
     text: signs ? fill(say.downtime, { signs }) : say.noSigns,
-    ...{ at: 0, days },
+    at: 0,
+    days,
   });
   const looked = (at: number): CareEntry => ({
     kind: 'check',
     term: fill(say.checkAfter, { span: daysText(at, at, locale, true) }),
     text: say.check,
-    ...{ at, days: 0 },
+    at,
+    days: 0,
   });
   return [...(most ? [downtime(most)] : []), ...(check === null ? [] : [looked(check)])];
 }

@@ -2,14 +2,20 @@ import { relatedSection } from '@praxiskit/treatments';
 import { expect, test } from 'vitest';
 
 const treatment = (slug: string, layer: 'oberhaut' | 'muskel', active = true) => ({
-  ...{ slug, active, position: 1, facts: { layer } },
-  ...{ name_de: `${slug} de`, name_en: `${slug} en` },
+  slug,
+  active,
+  position: 1,
+  facts: { layer },
+  name_de: `${slug} de`,
+  name_en: `${slug} en`,
 });
 const peel = treatment('peel', 'oberhaut');
 const needle = treatment('needle', 'oberhaut');
 const relax = treatment('relax', 'muskel');
 const concern = (name: string, ...treatments: ReturnType<typeof treatment>[]) => ({
-  ...{ name_de: `${name} de`, name_en: `${name} en`, treatments },
+  name_de: `${name} de`,
+  name_en: `${name} en`,
+  treatments,
 });
 
 test('what is for the same concerns is linked once, from the surface down, with the concerns that it shares', () => {
@@ -22,7 +28,9 @@ test('what is for the same concerns is linked once, from the surface down, with 
   const [section, ...others] = relatedSection('needle', concerns, 'de');
   expect(others).toEqual([]);
   expect(section).toEqual({
-    ...{ id: 'related', title: 'Behandlungen für dieselben Anliegen', kind: 'links' },
+    id: 'related',
+    title: 'Behandlungen für dieselben Anliegen',
+    kind: 'links',
     links: [
       { path: '/peel', name: 'peel de', text: 'pores de' },
       { path: '/relax', name: 'relax de', text: 'lines de, brows de' },

@@ -5,17 +5,34 @@ import { careTerm } from './care-term.ts';
 import { answerSections, courseSections } from './treatment-sections.ts';
 
 const nothing: TreatmentTexts = {
-  ...{ body_de: '', body_en: '', purpose_de: '', purpose_en: '' },
-  ...{ alternatives_de: '', alternatives_en: '', exclusions_de: '', exclusions_en: '' },
-  ...{ included_de: '', included_en: '', course: [], risks: [], care: [], questions: [] },
+  body_de: '',
+  body_en: '',
+  purpose_de: '',
+  purpose_en: '',
+  alternatives_de: '',
+  alternatives_en: '',
+  exclusions_de: '',
+  exclusions_en: '',
+  included_de: '',
+  included_en: '',
+  course: [],
+  risks: [],
+  care: [],
+  questions: [],
   evidence: null,
 };
 
 test('every part of a treatment is there, in the language of the page', () => {
   const ids = [...courseSections(sampleTexts, 'de'), ...answerSections(sampleTexts, 'de')];
   expect(ids.map(({ id }) => id)).toEqual([
-    ...['what', 'purpose', 'course', 'risks', 'care'],
-    ...['questions', 'evidence', 'alternatives'],
+    'what',
+    'purpose',
+    'course',
+    'risks',
+    'care',
+    'questions',
+    'evidence',
+    'alternatives',
   ]);
   const english = JSON.stringify([
     courseSections(sampleTexts, 'en'),

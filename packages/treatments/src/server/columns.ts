@@ -23,8 +23,19 @@ export const treatmentColumns = {
 /** Their names, for what a role may write. */
 export const treatmentColumnNames = [
   'former_slugs',
-  ...(['body_de', 'body_en', 'purpose_de', 'purpose_en'] as const),
-  ...(['alternatives_de', 'alternatives_en', 'exclusions_de', 'exclusions_en'] as const),
-  ...(['included_de', 'included_en'] as const),
-  ...(['course', 'risks', 'care', 'questions', 'evidence'] as const),
+  'body_de',
+  'body_en',
+  'purpose_de',
+  'purpose_en',
+  'alternatives_de',
+  'alternatives_en',
+  'exclusions_de',
+  'exclusions_en',
+  'included_de',
+  'included_en',
+  'course',
+  'risks',
+  'care',
+  'questions',
+  'evidence',
 ] as const;

@@ -6,11 +6,16 @@ import type { Care, CourseStep, Evidence, Question, Risk, TreatmentFacts } from 
 const texts = {
   /** Slugs under which its page answers as well. */
   formerSlugs: p.json<string[]>().defaultRaw(`'[]'`),
-  ...{ bodyDe: p.text(), bodyEn: p.text() },
-  ...{ purposeDe: p.text().default(''), purposeEn: p.text().default('') },
-  ...{ alternativesDe: p.text().default(''), alternativesEn: p.text().default('') },
-  ...{ exclusionsDe: p.text().default(''), exclusionsEn: p.text().default('') },
-  ...{ includedDe: p.text().default(''), includedEn: p.text().default('') },
+  bodyDe: p.text(),
+  bodyEn: p.text(),
+  purposeDe: p.text().default(''),
+  purposeEn: p.text().default(''),
+  alternativesDe: p.text().default(''),
+  alternativesEn: p.text().default(''),
+  exclusionsDe: p.text().default(''),
+  exclusionsEn: p.text().default(''),
+  includedDe: p.text().default(''),
+  includedEn: p.text().default(''),
   course: p.json<CourseStep[]>().defaultRaw(`'[]'`),
   risks: p.json<Risk[]>().defaultRaw(`'[]'`),
   care: p.json<Care[]>().defaultRaw(`'[]'`),
@@ -24,8 +29,13 @@ const texts = {
  */
 export const treatmentProperties = {
   ...draftProperties,
-  ...{ slug: p.string(), position: p.integer(), active: p.boolean().default(true) },
-  ...{ nameDe: p.string(), nameEn: p.string(), summaryDe: p.text(), summaryEn: p.text() },
+  slug: p.string(),
+  position: p.integer(),
+  active: p.boolean().default(true),
+  nameDe: p.string(),
+  nameEn: p.string(),
+  summaryDe: p.text(),
+  summaryEn: p.text(),
   ...texts,
   facts: p.json<TreatmentFacts>(),
   sortKey: p.string().default('').index(),
@@ -34,11 +44,15 @@ export const treatmentProperties = {
 /** A line of the price page; its relation to a treatment is the app's. */
 export const priceProperties = {
   ...draftProperties,
-  ...{ position: p.integer(), labelDe: p.string(), labelEn: p.string() },
+  position: p.integer(),
+  labelDe: p.string(),
+  labelEn: p.string(),
   /** Euro, as an exact decimal; null reads 'included'. */
   amount: p.decimal('string').precision(10).scale(2).nullable(),
   isFrom: p.boolean().default(true),
-  ...{ noteDe: p.string().nullable(), noteEn: p.string().nullable(), validFrom: p.date() },
+  noteDe: p.string().nullable(),
+  noteEn: p.string().nullable(),
+  validFrom: p.date(),
   /** What it was before; for those who publish. */
   history: p.json<PriceChange[]>().defaultRaw(`'[]'`),
 };
@@ -46,6 +60,9 @@ export const priceProperties = {
 /** What somebody comes with; its relation to treatments is the app's. */
 export const concernProperties = {
   ...draftProperties,
-  ...{ slug: p.string(), position: p.integer(), nameDe: p.string(), nameEn: p.string() },
+  slug: p.string(),
+  position: p.integer(),
+  nameDe: p.string(),
+  nameEn: p.string(),
   sortKey: p.string().default('').index(),
 };

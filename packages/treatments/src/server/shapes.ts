@@ -25,13 +25,21 @@ const sessions = z.number().int().min(1).max(50).nullable();
 const facts: z.ZodType<TreatmentFacts> = z
   .strictObject({
     layer: z.enum(layers),
-    ...{ depth_min: millimeters, depth_max: millimeters },
+    depth_min: millimeters,
+    depth_max: millimeters,
     duration_minutes: z.number().int().min(1).max(600).nullable(),
-    ...{ sessions_min: sessions, sessions_max: sessions },
-    ...{ interval_days: days, check_days: days },
-    ...{ downtime_days_min: days, downtime_days_max: days },
-    ...{ onset_days_min: days, onset_days_max: days },
-    ...{ signs_de: words, signs_en: words, lasts_de: words, lasts_en: words },
+    sessions_min: sessions,
+    sessions_max: sessions,
+    interval_days: days,
+    check_days: days,
+    downtime_days_min: days,
+    downtime_days_max: days,
+    onset_days_min: days,
+    onset_days_max: days,
+    signs_de: words,
+    signs_en: words,
+    lasts_de: words,
+    lasts_en: words,
   })
   .superRefine((value, context) => {
     for (const name of ['depth', 'sessions', 'downtime_days', 'onset_days'] as const) {
@@ -67,7 +75,8 @@ const questions: z.ZodType<Question[]> = z
 const evidence: z.ZodType<Evidence | null | undefined> = z
   .strictObject({
     grade: z.enum(evidenceGrades),
-    ...{ text_de: text, text_en: text },
+    text_de: text,
+    text_en: text,
     sources: z.array(z.string().trim().min(1).max(300)).max(20),
     reviewed_on: z.iso.date().nullable(),
   })

@@ -32,8 +32,14 @@ export const treatmentView = {
 
 /** What a role may write of a treatment. */
 export const treatmentNames = [
-  ...(['slug', 'position', 'active', 'name_de', 'name_en'] as const),
-  ...(['summary_de', 'summary_en', 'facts'] as const),
+  'slug',
+  'position',
+  'active',
+  'name_de',
+  'name_en',
+  'summary_de',
+  'summary_en',
+  'facts',
   ...treatmentColumnNames,
 ] as const;
 
@@ -60,8 +66,15 @@ export const priceView = {
 } as const;
 
 export const priceNames = [
-  ...(['treatment_id', 'position', 'label_de', 'label_en', 'amount', 'is_from'] as const),
-  ...(['note_de', 'note_en', 'valid_from'] as const),
+  'treatment_id',
+  'position',
+  'label_de',
+  'label_en',
+  'amount',
+  'is_from',
+  'note_de',
+  'note_en',
+  'valid_from',
 ] as const;
 
 /** What somebody comes with. */

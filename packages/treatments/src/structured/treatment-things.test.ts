@@ -4,12 +4,11 @@ import { sampleTexts } from '../sample.ts';
 
 const treatment = {
   ...sampleTexts,
-  ...{
-    name_de: 'Feine Nadeln',
-    name_en: 'Fine needles',
-    summary_de: 'Reiz.',
-    summary_en: 'Stimulus.',
-  },
+
+  name_de: 'Feine Nadeln',
+  name_en: 'Fine needles',
+  summary_de: 'Reiz.',
+  summary_en: 'Stimulus.',
 };
 const place = { path: '/nadeln', home: 'Start', origin: 'https://praxis.example' };
 const kindsOf = (things: readonly { '@type': string }[]) => things.map((thing) => thing['@type']);
@@ -17,7 +16,10 @@ const kindsOf = (things: readonly { '@type': string }[]) => things.map((thing) =
 test('a treatment’s page is about a procedure, at the address of its language [R1.4]', () => {
   const german = treatmentThings(treatment, { ...place, locale: 'de' });
   expect(kindsOf(german)).toEqual([
-    ...['MedicalWebPage', 'MedicalProcedure', 'BreadcrumbList', 'FAQPage'],
+    'MedicalWebPage',
+    'MedicalProcedure',
+    'BreadcrumbList',
+    'FAQPage',
   ]);
   expect(german[0]).toMatchObject({ url: 'https://praxis.example/nadeln', inLanguage: 'de' });
   const english = treatmentThings(treatment, { ...place, locale: 'en' });

@@ -32,8 +32,11 @@ export function treatmentThings(treatment: NamedTreatment, place: TreatmentPlace
       .map((part) => `${careTerm(part, locale)}: ${localized(part, 'text', locale)}`)
       .join(' ');
   const procedure = {
-    ...{ name: text('name'), path: own, language: locale === 'de' ? 'de' : 'en-US' },
-    ...{ description: text('summary'), howPerformed: text('body') },
+    name: text('name'),
+    path: own,
+    language: locale === 'de' ? 'de' : 'en-US',
+    description: text('summary'),
+    howPerformed: text('body'),
     preparation: care((from) => from < 0),
     followup: care((from) => from >= 0),
     reviewedOn: treatment.evidence?.reviewed_on ?? null,

@@ -49,16 +49,20 @@ export const Sheet: Story = {
     return (
       <Specimens width="30rem">
         <Specimen name="one line">
-          <BilingualField {...{ label, de, en }} isRequired />
+          <BilingualField label={label} de={de} en={en} isRequired />
         </Specimen>
         <Specimen name="lines">
-          <BilingualField {...{ label, de, en }} lines={3} />
+          <BilingualField label={label} de={de} en={en} lines={3} />
         </Specimen>
         <Specimen name="English lags">
-          <BilingualField {...{ label, de, en }} lags="en" />
+          <BilingualField label={label} de={de} en={en} lags="en" />
         </Specimen>
         <Specimen name="error">
-          <BilingualField {...{ label, de: { ...side(''), error: say('Fehlt', 'Missing') }, en }} />
+          <BilingualField
+            label={label}
+            de={{ ...side(''), error: say('Fehlt', 'Missing') }}
+            en={en}
+          />
         </Specimen>
       </Specimens>
     );

@@ -8,7 +8,10 @@ import { render } from 'vitest-browser-react';
 const run = vi.fn<(id: string) => void>();
 
 const commandOf = (id: string, text: string, more: Partial<Command> = {}): Command => ({
-  ...{ id, text, group: 'Commands', run: () => run(id) },
+  id,
+  text,
+  group: 'Commands',
+  run: () => run(id),
   ...more,
 });
 const commands = [

@@ -25,7 +25,10 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { palette } = useToolTexts();
   const input = useRef<HTMLInputElement>(null);
   const { dialogProps, isPresent } = useModal({
-    ...{ isOpen, onClose, isPersistent: false, initialFocus: input },
+    isOpen,
+    onClose,
+    isPersistent: false,
+    initialFocus: input,
   });
   return (
     <dialog
@@ -35,7 +38,10 @@ export function CommandPalette(props: CommandPaletteProps) {
     >
       {isPresent ? (
         <Finder
-          {...{ commands, note, isLoading, input }}
+          commands={commands}
+          note={note}
+          isLoading={isLoading}
+          input={input}
           run={(command) => {
             // Closed first: the page is inert until then, and what runs may put the focus somewhere.
             flushSync(onClose);

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Command, findCommands } from './find-commands.ts';
 
 const command = (text: string, more: Partial<Command> = {}): Command => ({
-  ...{ id: text, text, group: 'Commands', run: () => undefined },
+  id: text,
+  text,
+  group: 'Commands',
+  run: () => undefined,
   ...more,
 });
 const found = (commands: readonly Command[], typed: string) =>

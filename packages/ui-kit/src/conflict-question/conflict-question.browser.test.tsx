@@ -22,8 +22,16 @@ test('each field shows both values under its label, and an empty one in words', 
     ({ textContent }) => textContent,
   );
   expect(texts).toEqual([
-    ...['Ort', 'Your entry', 'Jena', 'It says there', 'Erfurt'],
-    ...['Besuche', 'Your entry', '0', 'It says there', 'empty'],
+    'Ort',
+    'Your entry',
+    'Jena',
+    'It says there',
+    'Erfurt',
+    'Besuche',
+    'Your entry',
+    '0',
+    'It says there',
+    'empty',
   ]);
 });
 

@@ -86,11 +86,14 @@ export const Sheet: Story = {
     const say = sayIn(globals);
     const city = { name: 'city', label: say('Ort', 'City'), mine: 'Jena', theirs: 'Erfurt' };
     const phone = {
-      ...{ name: 'phone', label: say('Telefon', 'Phone') },
-      ...{ mine: '+49 3643 123456', theirs: null },
+      name: 'phone',
+      label: say('Telefon', 'Phone'),
+      mine: '+49 3643 123456',
+      theirs: null,
     };
     const note = {
-      ...{ name: 'note', label: say('Notiz', 'Note') },
+      name: 'note',
+      label: say('Notiz', 'Note'),
       mine: 'petra.mustermann-schmidt@praxis-am-frauenplan.example.org',
       theirs: say('Bitte erst nach 16 Uhr anrufen', 'Please call after 4 p.m.'),
     };

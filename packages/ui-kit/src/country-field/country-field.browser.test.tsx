@@ -6,7 +6,7 @@ import { CountryField } from './country-field.tsx';
 
 const show = (value: string | null, locale = 'de-DE') => {
   const onChange = vi.fn();
-  const field = <CountryField label="Land" {...{ value, onChange }} />;
+  const field = <CountryField label="Land" value={value} onChange={onChange} />;
   return render(<UiKitProvider locale={locale}>{field}</UiKitProvider>).then(() => onChange);
 };
 const shown = () => {

@@ -5,7 +5,10 @@ import { formatTime, type HoursException } from './open-span.ts';
 export function ExceptionList({ exceptions }: { exceptions: readonly HoursException[] }) {
   const { locale, messages } = useUiKitTexts();
   const day = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
   });
   return (
     <section aria-label={messages.exceptions} className="pt-4 text-control">

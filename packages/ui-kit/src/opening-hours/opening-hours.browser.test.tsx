@@ -83,7 +83,7 @@ test('today is marked, with its other hours where it has some', async () => {
   const exceptions = [{ date: '2026-12-24', hours: [], note: 'Heiligabend' }];
   const week = (today: string) => (
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
-      <OpeningHours {...{ hours, exceptions, today }} />
+      <OpeningHours hours={hours} exceptions={exceptions} today={today} />
     </UiKitProvider>
   );
   const marked = () => document.querySelector('tr[aria-current=date]')?.textContent;

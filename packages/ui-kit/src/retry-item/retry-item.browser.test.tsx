@@ -16,7 +16,10 @@ function list(status: RetryStatus, onRetry = () => {}, error: string | null = nu
       <RetryItem
         title="The mailbox is full."
         details="Notice of a letter"
-        {...{ status, label: labels[status], error, onRetry }}
+        status={status}
+        label={labels[status]}
+        error={error}
+        onRetry={onRetry}
       />
     </ul>
   );

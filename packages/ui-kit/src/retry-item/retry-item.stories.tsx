@@ -62,7 +62,7 @@ export const ATry: Story = {
     const label = status === 'open' ? 'Erneut senden' : 'Wird gesendet';
     return (
       <ul>
-        <RetryItem {...args} {...{ status, label }} onRetry={() => setStatus('waiting')} />
+        <RetryItem {...args} status={status} label={label} onRetry={() => setStatus('waiting')} />
       </ul>
     );
   },
@@ -106,7 +106,7 @@ export const Sheet: Story = {
         {states.map(([name, status, label, error = null]) => (
           <Specimen key={name} name={name}>
             <ul>
-              <RetryItem {...item} {...{ status, label, error }} />
+              <RetryItem {...item} status={status} label={label} error={error} />
             </ul>
           </Specimen>
         ))}

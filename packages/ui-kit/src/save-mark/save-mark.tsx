@@ -27,7 +27,14 @@ export function SaveMark(props: SaveMarkProps) {
   const { locale, messages } = useUiKitTexts();
   const isSaved = status === 'saved' || status === 'clean';
   if (!isSaved) {
-    return <SaveState {...{ status, until, timeZone }} {...(onRetry ? { onRetry } : {})} />;
+    return (
+      <SaveState
+        status={status}
+        until={until}
+        timeZone={timeZone}
+        {...(onRetry ? { onRetry } : {})}
+      />
+    );
   }
   if (at === null) return <p role="status" className="min-h-6 text-caption" />;
   const zone = timeZone ? { timeZone } : {};

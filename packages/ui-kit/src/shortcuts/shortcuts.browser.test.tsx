@@ -15,7 +15,9 @@ afterEach(() => localStorage.removeItem('shortcuts'));
 function Keys({ run }: { run: (keys: string) => void }) {
   useShortcuts(
     ['j', 'g r', 'g t', 'Control+k'].map((keys) => ({
-      ...{ keys, label: `does ${keys}`, isShown: keys === 'j' },
+      keys,
+      label: `does ${keys}`,
+      isShown: keys === 'j',
       run: () => run(keys),
     })),
   );

@@ -76,8 +76,8 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <section
       aria-labelledby={captionId}
-      // A scrolling frame needs a tab stop, so that it can be scrolled by the keyboard.
-      {...{ tabIndex: 0 }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs a tab stop, so that the keyboard can scroll it
+      tabIndex={0}
       className={classNames('relative overflow-auto focus-visible:-outline-offset-2', className)}
       style={maxHeight ? { maxHeight } : undefined}
     >

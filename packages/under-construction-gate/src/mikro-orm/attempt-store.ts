@@ -35,9 +35,13 @@ export function createAttemptStore(
            until = case when t.until > ? and t.until <= ? then t.until else excluded.until end
          returning count, until`,
         [
-          ...[hash(key), new Date(time + window)],
+          hash(key),
+          new Date(time + window),
           // A window that ends later than any may end is from before the clock was set back.
-          ...[new Date(time), latest, new Date(time), latest],
+          new Date(time),
+          latest,
+          new Date(time),
+          latest,
         ],
       );
       if (row === undefined) throw new Error('The try was not counted');

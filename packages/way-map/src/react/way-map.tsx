@@ -54,7 +54,7 @@ export function WayMap(props: WayMapProps) {
         {children}
       </header>
       <div className="pk-way-frame">
-        <WayPlan {...{ plan, locale, name, title }} />
+        <WayPlan plan={plan} locale={locale} name={name} title={title} />
         {tiles ? <Tiles {...props} tiles={tiles} messages={messages} title={title} /> : null}
       </div>
       {facts.length > 0 ? (

@@ -39,8 +39,12 @@ export function WayPlan({ plan, locale, name, title }: WayPlanProps) {
   const [x, y, seenWidth, seenHeight] = plan.focus;
   const bar = round(METERS / plan.scale);
   const lengths = {
-    ...{ '--way-width': width, '--way-height': height },
-    ...{ '--way-left': x, '--way-top': y, '--way-seen': seenWidth, '--way-tall': seenHeight },
+    '--way-width': width,
+    '--way-height': height,
+    '--way-left': x,
+    '--way-top': y,
+    '--way-seen': seenWidth,
+    '--way-tall': seenHeight,
   };
   return (
     <div className="pk-way-stage" style={lengths as CSSProperties}>

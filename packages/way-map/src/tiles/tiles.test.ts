@@ -6,7 +6,9 @@ const away = 'https://tiles.example:8443/{z}/{x}/{y}.png';
 test('tiles of another host need consent, and this host alone in the policy', () => {
   expect(mapItems(away, 'de')).toEqual([
     {
-      ...{ id: 'map', category: 'functional', name: 'Karte' },
+      id: 'map',
+      category: 'functional',
+      name: 'Karte',
       description: 'Zeigt die Umgebung der Praxis. Die Bilder kommen von tiles.example:8443.',
       hosts: ['https://tiles.example:8443'],
     },

@@ -38,7 +38,9 @@ export function mapItems(template: string | null, locale: string): MapItem[] {
   const { name, description } = texts[locale.startsWith('de') ? 'de' : 'en'];
   return [
     {
-      ...{ id: MAP_ITEM, category: 'functional', name },
+      id: MAP_ITEM,
+      category: 'functional',
+      name,
       description: description.replace('{host}', new URL(foreign).host),
       hosts: [foreign],
     },

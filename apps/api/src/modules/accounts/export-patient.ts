@@ -8,7 +8,8 @@ export async function exportPatient(em: SqlEntityManager, accountId: string): Pr
   const profile = await em.findOne(Profile, { user: accountId });
   const where = { patient: { user: accountId }, status: 'sent' } as const;
   const letters = await em.find(Letter, where, {
-    ...{ populate: ['author'], orderBy: { sentAt: 'asc' } },
+    populate: ['author'],
+    orderBy: { sentAt: 'asc' },
   });
   const appointments = await em.find(
     Appointment,
@@ -18,16 +19,17 @@ export async function exportPatient(em: SqlEntityManager, accountId: string): Pr
   return {
     profile: profile && ofProfile(profile),
     appointments: appointments.map(({ treatment, startsAt, endsAt, status, note }) => ({
-      ...{
-        treatment: treatment?.nameDe ?? null,
-        starts_at: startsAt,
-        ends_at: endsAt,
-        status,
-        note,
-      },
+      treatment: treatment?.nameDe ?? null,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      status,
+      note,
     })),
     letters: letters.map(({ subject, body, sentAt, readAt, author, authorName }) => ({
-      ...{ subject, body, sent_at: sentAt, read_at: readAt ?? null },
+      subject,
+      body,
+      sent_at: sentAt,
+      read_at: readAt ?? null,
       author: authorName ?? author?.name ?? null,
     })),
   };
@@ -36,7 +38,16 @@ export async function exportPatient(em: SqlEntityManager, accountId: string): Pr
 function ofProfile({ firstName, lastName, birthDate, postalCode, ...profile }: Profile) {
   const { salutation, title, phone, street, city, country, locale } = profile;
   return {
-    ...{ salutation, title, first_name: firstName, last_name: lastName, birth_date: birthDate },
-    ...{ phone, street, postal_code: postalCode, city, country, locale },
+    salutation,
+    title,
+    first_name: firstName,
+    last_name: lastName,
+    birth_date: birthDate,
+    phone,
+    street,
+    postal_code: postalCode,
+    city,
+    country,
+    locale,
   };
 }

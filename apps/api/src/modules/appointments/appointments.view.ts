@@ -48,7 +48,8 @@ export const appointmentsView = defineView({
       rules: [
         { op: 'required', when: isTimed },
         {
-          ...{ op: 'compare', arg: { operator: 'gt', field: 'starts_at' } },
+          op: 'compare',
+          arg: { operator: 'gt', field: 'starts_at' },
           message: { de: 'Das Ende liegt vor dem Beginn.', en: 'The end is before the start.' },
         },
       ],
@@ -61,7 +62,9 @@ export const appointmentsView = defineView({
     if (!viewer) return null;
     if (isStaff(viewer)) {
       return {
-        ...{ read: { patient: { lockedAt: null } }, create: true, update: true },
+        read: { patient: { lockedAt: null } },
+        create: true,
+        update: true,
         writable: ['patient_id', 'treatment_id', 'starts_at', 'ends_at', 'status', 'note'],
       };
     }

@@ -7,8 +7,18 @@ import { Letter } from './letter.entity.ts';
 
 /** What became of the mail is the staff's matter. */
 const ofAddressee = [
-  ...(['id', 'version', 'created_at', 'updated_at', 'subject', 'body'] as const),
-  ...(['status', 'patient_id', 'author_id', 'author_name', 'sent_at', 'read_at'] as const),
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'subject',
+  'body',
+  'status',
+  'patient_id',
+  'author_id',
+  'author_name',
+  'sent_at',
+  'read_at',
 ] as const;
 
 /** Drafts belong to the staff; from the moment it is sent, a letter is its addressee's and fixed. */

@@ -6,7 +6,8 @@ const PageSchema = defineEntity({
   name: 'Page',
   tableName: 'pages',
   properties: {
-    ...{ ...pageProperties, ...draftProperties },
+    ...pageProperties,
+    ...draftProperties,
     draftOf: () => p.manyToOne(Page).nullable().unique().deleteRule('cascade'),
   },
   uniques: [uniqueWhenPublished('slug')],

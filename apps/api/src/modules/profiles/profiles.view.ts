@@ -4,8 +4,15 @@ import { Profile } from './profile.entity.ts';
 
 /** A name is changed at the practice, where somebody sees an identity card. */
 const own = [
-  ...(['salutation', 'title', 'birth_date', 'phone'] as const),
-  ...(['street', 'postal_code', 'city', 'country', 'locale'] as const),
+  'salutation',
+  'title',
+  'birth_date',
+  'phone',
+  'street',
+  'postal_code',
+  'city',
+  'country',
+  'locale',
 ] as const;
 const personal = [...own, 'first_name', 'last_name'] as const;
 

@@ -9,7 +9,8 @@ const RequestSchema = defineEntity({
   name: 'ContactRequest',
   tableName: 'requests',
   properties: {
-    ...{ ...recordProperties, ...requestProperties },
+    ...recordProperties,
+    ...requestProperties,
     treatment: () => p.manyToOne(Treatment).nullable().deleteRule('set null').index(),
     answeredBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
     closedBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),

@@ -9,7 +9,8 @@ const ConcernSchema = defineEntity({
   name: 'Concern',
   tableName: 'concerns',
   properties: {
-    ...{ ...recordProperties, ...concernProperties },
+    ...recordProperties,
+    ...concernProperties,
     draftOf: () => p.manyToOne(Concern).nullable().unique().deleteRule('cascade'),
     treatments: () => p.manyToMany(Treatment).mappedBy('concerns'),
   },

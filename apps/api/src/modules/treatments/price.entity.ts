@@ -8,7 +8,8 @@ const PriceSchema = defineEntity({
   name: 'Price',
   tableName: 'prices',
   properties: {
-    ...{ ...recordProperties, ...priceProperties },
+    ...recordProperties,
+    ...priceProperties,
     draftOf: () => p.manyToOne(Price).nullable().unique().deleteRule('cascade'),
     treatment: () => p.manyToOne(Treatment).nullable().deleteRule('cascade').index(),
   },

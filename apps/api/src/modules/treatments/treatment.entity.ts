@@ -9,7 +9,8 @@ const TreatmentSchema = defineEntity({
   name: 'Treatment',
   tableName: 'treatments',
   properties: {
-    ...{ ...recordProperties, ...treatmentProperties },
+    ...recordProperties,
+    ...treatmentProperties,
     draftOf: () => p.manyToOne(Treatment).nullable().unique().deleteRule('cascade'),
     prices: () => p.oneToMany(Price).mappedBy('treatment').orderBy({ position: 'asc' }),
     concerns: () => p.manyToMany(Concern).pivotTable('treatment_concerns'),

@@ -28,13 +28,17 @@ export const fadenlifting: SampleTreatment = {
     depth_min: 4,
     depth_max: 4,
     duration_minutes: 75,
-    ...{ sessions_min: 1, sessions_max: 1, interval_days: null, check_days: 14 },
-    ...{ downtime_days_min: 5, downtime_days_max: 10 },
-    ...{
-      signs_de: 'Schwellung, Zug, kleine Dellen',
-      signs_en: 'swelling, tightness, small dimples',
-    },
-    ...{ onset_days_min: 0, onset_days_max: 56 },
+    sessions_min: 1,
+    sessions_max: 1,
+    interval_days: null,
+    check_days: 14,
+    downtime_days_min: 5,
+    downtime_days_max: 10,
+
+    signs_de: 'Schwellung, Zug, kleine Dellen',
+    signs_en: 'swelling, tightness, small dimples',
+    onset_days_min: 0,
+    onset_days_max: 56,
     lasts_de: 'nicht gesichert, oft unter einem Jahr',
     lasts_en: 'not established, often less than a year',
   },
@@ -91,24 +95,28 @@ export const fadenlifting: SampleTreatment = {
   ],
   care: [
     {
-      ...{ from: -14, to: -1 },
+      from: -14,
+      to: -1,
       text_de: 'Keine Zahnbehandlung.',
       text_en: 'No dental treatment.',
     },
     {
-      ...{ from: -7, to: -1 },
+      from: -7,
+      to: -1,
       text_de:
         'Keine rezeptfreien Mittel, die die Blutgerinnung hemmen, etwa Acetylsalicylsäure oder Ibuprofen, ohne Rücksprache. Verordnete Mittel setzen Sie bitte nie selbst ab.',
       text_en:
         'No over-the-counter medicines that slow blood clotting, such as aspirin or ibuprofen, without asking us first. Please never stop prescribed medicines on your own.',
     },
     {
-      ...{ from: 0, to: 7 },
+      from: 0,
+      to: 7,
       text_de: 'Auf dem Rücken schlafen, weich essen, das Gesicht nicht massieren.',
       text_en: 'Sleep on your back, eat soft food, do not massage your face.',
     },
     {
-      ...{ from: 0, to: 21 },
+      from: 0,
+      to: 21,
       text_de: 'Kein Sport, keine Sauna, keine Zahnbehandlung.',
       text_en: 'No exercise, no sauna, no dental treatment.',
     },

@@ -74,8 +74,12 @@ export function createAccountOfLink(clock: Clock, invitation: InvitationUse): Ac
     await unit.links.removeAllFor(account.id);
     await record(unit, entry, account, 'email-changed', { sessions: String(ended) });
     await unit.mails.add({
-      ...{ kind: 'email-changed', accountId: account.id, to: account.email },
-      ...{ at: clock.now(), userAgent: entry.caller.userAgent, locale },
+      kind: 'email-changed',
+      accountId: account.id,
+      to: account.email,
+      at: clock.now(),
+      userAgent: entry.caller.userAgent,
+      locale,
     });
     return { ...account, ...change };
   }

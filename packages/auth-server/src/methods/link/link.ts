@@ -127,7 +127,10 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       const sent = await this.request(
         { ...entry, callbackUrl: entry.callbackUrl ?? given?.callbackUrl ?? null },
         {
-          ...{ purpose, email, ticket: renewal.ticket, askedIds: renewal.askedIds },
+          purpose,
+          email,
+          ticket: renewal.ticket,
+          askedIds: renewal.askedIds,
           ...(isOwn && given
             ? { name: given.name, person: given.person ?? null, passwordHash: given.passwordHash }
             : {}),
@@ -142,8 +145,11 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       const device = await findKnownDevice(store, entry, email);
       const verdict = await guard(
         throttle.attempt({
-          ...{ kind: 'link', account: email, ticket },
-          ...{ device, address: caller.address },
+          kind: 'link',
+          account: email,
+          ticket,
+          device,
+          address: caller.address,
         }),
       );
       if (verdict.waitMs > 0) {

@@ -82,7 +82,8 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
   // One that nobody has names no account: such calls could fill the log.
   const refuse = (entry: Entry, accountId: string) =>
     recordSeldom({ store, counts, clock }, entry, { refusal: 'credentials' } as const, {
-      ...{ accountId, details: { method: 'passkey' } },
+      accountId,
+      details: { method: 'passkey' },
     });
 
   return {
@@ -128,7 +129,10 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
       if (!account) return { refusal: 'session' };
       const { passkeys } = await guard(store.findFactors(account.id));
       const options = await generateRegistrationOptions({
-        ...{ rpID, rpName: siteName(), userName: account.email, userDisplayName: account.name },
+        rpID,
+        rpName: siteName(),
+        userName: account.email,
+        userDisplayName: account.name,
         userID: new Uint8Array(Buffer.from(account.id)),
         attestationType: 'none',
         supportedAlgorithmIDs: [...algorithms],
@@ -163,7 +167,9 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
           publicKey: Buffer.from(credential.publicKey).toString('base64url'),
           counter: credential.counter,
           transports: credential.transports ?? [],
-          ...{ name, createdAt: at, usedAt: null },
+          name,
+          createdAt: at,
+          usedAt: null,
         });
         if (!isNew) return { refusal: 'factor-there' };
         await unit.sessions.addMethod(session.idHash, 'passkey', at);

@@ -76,7 +76,10 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
   ) {
     const { caller } = entry;
     const attempt: Attempt = {
-      ...{ kind: 'password', account: email, device, ticket },
+      kind: 'password',
+      account: email,
+      device,
+      ticket,
       address: caller.address,
     };
     const verdict = await guard(throttle.attempt(attempt));
@@ -161,7 +164,10 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       const { passwordHash: old } = own;
       // What tells whether a text is the old password takes as many tries as a sign-in.
       const attempt: Attempt = {
-        ...{ kind: 'password', account: `chosen for ${own.id}`, device: null, ticket },
+        kind: 'password',
+        account: `chosen for ${own.id}`,
+        device: null,
+        ticket,
         address: entry.caller.address,
       };
       if (old !== null) {
@@ -178,8 +184,10 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
         if (account.passwordHash !== own.passwordHash) return { refusal: 'session' };
         const at = clock.now();
         const change = {
-          ...{ passwordHash, passwordChangedAt: at },
-          ...{ passwordChange: false, passwordChangeSince: null },
+          passwordHash,
+          passwordChangedAt: at,
+          passwordChange: false,
+          passwordChangeSince: null,
         };
         await unit.accounts.update(account.id, change);
         const ended = await unit.sessions.removeAllOf(account.id, session.idHash);
