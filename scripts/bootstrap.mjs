@@ -40,6 +40,8 @@ const TASKS = {
   artwork: ['scripts/artwork.ts'],
   storybook: ['scripts/storybook.ts'],
   format: ['scripts/format.ts'],
+  pack: ['scripts/pack.ts'],
+  release: ['scripts/release.ts'],
   'new:package': ['scripts/new-package.ts'],
   'gate-hash': ['scripts/gate-hash.ts'],
   types: ['apps/api/tests/support/record-types.ts'],

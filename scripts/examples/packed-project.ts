@@ -1,29 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, run, runOrExit } from '../run.ts';
-import { installPacked } from './install-packed.ts';
+import { type PackedPackage, packPackages } from '../packages/pack.ts';
+import { run, runOrExit } from '../run.ts';
+import { installReadmes, installSite, SITE } from './install-packed.ts';
 
 /**
- * Installs the packed packages into a copy of the second site, in a folder that is removed afterwards.
- * The process ends with the exit code that `work` answers.
+ * Installs the packed packages into a copy of the second site and beside it for the READMEs' examples, in a
+ * folder that is removed afterwards. The process ends with the exit code that `work` returns.
  */
-export async function inPackedProject(work: (home: string) => Promise<number>): Promise<void> {
+export async function inPackedProject(
+  work: (home: string, packed: readonly PackedPackage[]) => Promise<number>,
+): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'praxiskit-example-'));
   try {
-    await build('./packages/*');
-    await installPacked('examples/other-practice', home);
-    process.exitCode = await work(home);
+    const packed = await packPackages(join(home, 'packed'));
+    await installSite('examples/other-practice', home, packed);
+    await installReadmes(home, packed);
+    process.exitCode = await work(home, packed);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
 }
 
+/** Runs a script of the second site. */
 export function runScript(home: string, script: string): Promise<void> {
-  return runOrExit('pnpm', ['--dir', home, 'run', script], { quiet: true });
+  return runOrExit('npm', ['--prefix', join(home, SITE), 'run', script], { quiet: true });
 }
 
-/** Runs the tests in `examples/tests`; `filter` is what Playwright is given. Answers its exit code. */
+/** Runs the tests in `examples/tests`; `filter` is passed on to Playwright. Returns its exit code. */
 export async function tryIn(home: string, filter: readonly string[]): Promise<number> {
   const { code } = await run(
     'playwright',

@@ -3,15 +3,17 @@
  * packages, in a folder of their own, and tries them: `node scripts/examples/try.ts`. What follows is
  * passed on to Playwright.
  */
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PackedPackage } from '../packages/pack.ts';
+import { checkTypesOfEntries } from '../packages/types-of-entries.ts';
 import { runOrExit } from '../run.ts';
+import { SITE } from './install-packed.ts';
 import { inPackedProject, runScript, tryIn } from './packed-project.ts';
 import { buildReadmes } from './readme-project.ts';
 
-await inPackedProject(async (home) => {
+await inPackedProject(async (home, packed) => {
   await Promise.all([
-    checkTypesOfEntries(home),
+    ensureTypesOfEntries(packed),
     importEntries(home),
     runScript(home, 'typecheck'),
     runScript(home, 'build'),
@@ -21,13 +23,12 @@ await inPackedProject(async (home) => {
 });
 
 /** Every entry of every packed package resolves with its types. */
-async function checkTypesOfEntries(home: string): Promise<void> {
-  for (const packed of globSync(join(home, 'packed/*.tgz'))) {
-    await runOrExit('attw', [packed, '--profile', 'esm-only', '--no-emoji'], { quiet: true });
-  }
+async function ensureTypesOfEntries(packed: readonly PackedPackage[]): Promise<void> {
+  const wrong = await checkTypesOfEntries(packed);
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 
 function importEntries(home: string): Promise<void> {
   const script = join(import.meta.dirname, 'import-entries.mjs');
-  return runOrExit(process.execPath, [script, home], { quiet: true });
+  return runOrExit(process.execPath, [script, join(home, SITE)], { quiet: true });
 }

@@ -71,6 +71,8 @@ export const arrows: Record<string, string[]> = {
     'record-model',
     'record-server',
     'server-kit',
+    // The version of PraxisKit that runs.
+    'server-kit/package.json',
     'staff-rooms/server',
     'treatments',
     'treatments/server',

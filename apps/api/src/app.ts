@@ -45,11 +45,11 @@ import {
   type NodeParts,
   overload,
 } from '@praxiskit/server-kit';
+import release from '@praxiskit/server-kit/package.json' with { type: 'json' };
 import { createAttemptStore } from '@praxiskit/under-construction-gate/mikro-orm';
 import { constructionGate } from '@praxiskit/under-construction-gate/server';
 import { practiceFacts, type SiteData, type Views } from '@praxiskit/web/records';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   shutdown.attach(app);
 
   const { buildId, routes } = await host.current();
-  const siteConfig = publicConfig(config, { version: manifest.version, buildId, origin });
+  const siteConfig = publicConfig(config, { version: release.version, buildId, origin });
   const records = {
     views: createViews(routes),
     entityManager: em,

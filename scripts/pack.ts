@@ -1,0 +1,18 @@
+/**
+ * `npm run pack -- <folder>`: builds all packages, writes their tarballs into a folder, and prints the
+ * lines for `dependencies` that install them.
+ */
+import { fileDependencies, packPackages } from './packages/pack.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  console.error('Use: npm run pack -- ../tarballs');
+  process.exit(2);
+}
+const packed = await packPackages(folder);
+console.log(`${packed.length} packages are in ${folder}. All of these belong into "dependencies",`);
+console.log('because the packages depend on each other:\n');
+const lines = Object.entries(fileDependencies(packed)).map(
+  ([name, file]) => `    ${JSON.stringify(name)}: ${JSON.stringify(file)}`,
+);
+console.log(lines.join(',\n'));
