@@ -1,3 +1,4 @@
+import release from '@praxiskit/server-kit/package.json' with { type: 'json' };
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import { routesOf } from './support/routes.ts';
 
 interface Document extends Record<string, unknown> {
   openapi: string;
+  info: { version: string };
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 }
 
@@ -30,6 +32,16 @@ beforeAll(async () => {
   routes = routesOf(node.app).map(({ method, url }) => `${method} ${url}`);
 });
 afterAll(stopAll);
+
+test('the API description, the metrics and the public data name the released version of the packages', async () => {
+  expect(release.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect((await guest.get<Document>(address)).body.info.version).toBe(release.version);
+  expect(
+    (await guest.get<{ config: { version: string } }>('/api/public')).body.config.version,
+  ).toBe(release.version);
+  const metrics = await (await fetch(`${node.url}/metrics`)).text();
+  expect(metrics).toContain(`site_info{version="${release.version}"} 1`);
+});
 
 /** Pages, and the files of a build: no API. */
 const ofPages =
