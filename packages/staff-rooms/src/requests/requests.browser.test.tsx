@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RoomStage } from '../test/room-stage.tsx';
 import { createSample, uuid } from '../test/sample-records.ts';
 import { Component } from './requests-page.tsx';
+
+// A Thursday at noon: answers are due on days on which the practice is open.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T11:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** @param last of the request that is answered */
 async function open(last: object = {}, practice: object = {}) {
