@@ -56,7 +56,7 @@ function isOneLine(error: unknown): error is Error {
 }
 
 function isOfDirectory({ syscall, port = 0, path }: Failure, dataDir: string): boolean {
-  // The directory's lock is a socket that listens: it has no port, and its error no path.
+  // A path that is listened on has no port, and its error no `path`.
   if (path === undefined) return syscall === 'listen' && port <= 0;
   if (dataDir === '') return false;
   // A directory that cannot be made may be one of those above it.
