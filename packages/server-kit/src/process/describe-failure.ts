@@ -55,10 +55,8 @@ function isOneLine(error: unknown): error is Error {
   ].some((known) => error instanceof known);
 }
 
-function isOfDirectory({ syscall, port = 0, path }: Failure, dataDir: string): boolean {
-  // A path that is listened on has no port, and its error no `path`.
-  if (path === undefined) return syscall === 'listen' && port <= 0;
-  if (dataDir === '') return false;
+function isOfDirectory({ syscall, path }: Failure, dataDir: string): boolean {
+  if (path === undefined || dataDir === '') return false;
   // A directory that cannot be made may be one of those above it.
   return isWithin(dataDir, path) || (syscall === 'mkdir' && isWithin(path, dataDir));
 }
