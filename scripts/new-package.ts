@@ -121,7 +121,7 @@ write(
 
 ${sentence}
 
-\`npm install ${fullName}\`${peerNames.map((peer) => `, with \`${peer}\` for \`/${peer === 'react' ? peer : 'server'}\``).join('')}.
+\`npm install ${fullName}\`${peerNames.map((peer, at) => `${at === 0 ? '; also' : ', and'} \`${peer}\` for \`/${peer === 'react' ? peer : 'server'}\``).join('')}.
 
 \`\`\`ts example=node
 import { ${factory} } from '${fullName}';
