@@ -30,15 +30,22 @@ if (existsSync(home)) {
 }
 
 const fullName = `@praxiskit/${name}`;
-const factory = `create${name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}`;
+const pascalName = name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+const factory = `create${pascalName}`;
 const entries = ['index', ...(values.react ? ['react'] : []), ...(values.server ? ['server'] : [])];
 const subpath = (entry: string) => (entry === 'index' ? '.' : `./${entry}`);
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const styles = values.styles ? { './styles.css': './src/styles.css' } : {};
-const builtStyles = values.styles ? { './styles.css': './dist/styles.css' } : {};
-const reactPeers = { react: '>=19' };
-const serverPeers = { fastify: '>=5' };
+const builtStyles = values.styles
+  ? { './styles.css': { types: './dist/styles.css.d.ts', default: './dist/styles.css' } }
+  : {};
+const peers: Record<string, string> = {
+  ...(values.react ? { react: '^19' } : {}),
+  ...(values.server ? { fastify: '^5' } : {}),
+};
+const peerNames = Object.keys(peers);
+const optional = Object.fromEntries(peerNames.map((peer) => [peer, { optional: true }]));
 
 write(
   'package.json',
@@ -46,8 +53,19 @@ write(
     name: fullName,
     version: '0.0.0',
     description: sentence,
+    keywords: [
+      name,
+      ...(values.react ? ['react'] : []),
+      ...(values.server ? ['fastify-plugin'] : []),
+    ],
     license: 'MIT',
+    repository: {
+      type: 'git',
+      url: 'git+https://github.com/praxiskit/praxiskit.git',
+      directory: `packages/${name}`,
+    },
     type: 'module',
+    engines: { node: '>=22' },
     sideEffects: values.styles ? ['**/*.css'] : false,
     exports: {
       ...Object.fromEntries(entries.map((entry) => [subpath(entry), `./src/${entry}.ts`])),
@@ -67,29 +85,12 @@ write(
     },
     files: ['dist', 'CHANGELOG.md'],
     scripts: {
-      build: `tsup && tsc -p tsconfig.build.json${values.styles ? ' && cp src/styles.css dist/' : ''}`,
+      build: `tsup && tsc -p tsconfig.build.json${values.styles ? ' && cp src/styles.css src/styles.css.d.ts dist/' : ''}`,
       typecheck: 'tsc',
     },
-    peerDependencies: {
-      ...(values.react ? reactPeers : {}),
-      ...(values.server ? serverPeers : {}),
-    },
-    peerDependenciesMeta: {
-      ...(values.react ? { react: { optional: true } } : {}),
-      ...(values.server ? { fastify: { optional: true } } : {}),
-    },
+    ...(peerNames.length > 0 ? { peerDependencies: peers, peerDependenciesMeta: optional } : {}),
     devDependencies: {
-      ...(values.react
-        ? {
-            '@storybook/react-vite': 'catalog:',
-            '@types/react': 'catalog:',
-            '@types/react-dom': 'catalog:',
-            react: 'catalog:',
-            'react-dom': 'catalog:',
-            storybook: 'catalog:',
-            'vitest-browser-react': 'catalog:',
-          }
-        : {}),
+      ...(values.react ? { '@types/react': 'catalog:', react: 'catalog:' } : {}),
       ...(values.server ? { fastify: 'catalog:' } : {}),
       tsup: 'catalog:',
       typescript: 'catalog:',
@@ -120,6 +121,8 @@ write(
 
 ${sentence}
 
+\`npm install ${fullName}\`${peerNames.map((peer, at) => `${at === 0 ? '; also' : ', and'} \`${peer}\` for \`/${peer === 'react' ? peer : 'server'}\``).join('')}.
+
 \`\`\`ts example=node
 import { ${factory} } from '${fullName}';
 
@@ -129,6 +132,8 @@ console.log(${factory}().name); // → ${fullName}
 ## API
 
 ## What it is not for
+
+[Changelog](CHANGELOG.md) · MIT licence
 `,
 );
 write(
@@ -160,9 +165,40 @@ write(
 ${sentence}
 `,
 );
-if (values.react) write('src/react.ts', `export { ${factory} } from './index.ts';\n`);
-if (values.server) write('src/server.ts', `export { ${factory} } from './index.ts';\n`);
-if (values.styles) write('src/styles.css', `/* ${fullName} */\n`);
+if (values.react) {
+  write(
+    'src/react.ts',
+    `import { useState } from 'react';
+import { ${factory} } from './index.ts';
+
+/** Made once for a component. */
+export function use${pascalName}() {
+  const [made] = useState(${factory});
+  return made;
+}
+`,
+  );
+}
+if (values.server) {
+  write(
+    'src/server.ts',
+    `import type { FastifyInstance } from 'fastify';
+import { ${factory} } from './index.ts';
+
+/** Answers under \`/${name}\`. */
+export async function ${pascalName.replace(/^./, (letter) => letter.toLowerCase())}Routes(app: FastifyInstance): Promise<void> {
+  app.get('/${name}', async () => ${factory}());
+}
+`,
+  );
+}
+if (values.styles) {
+  write('src/styles.css', `/* ${fullName} */\n`);
+  write(
+    'src/styles.css.d.ts',
+    '/** Imported for its effect alone: it has no values. */\nexport {};\n',
+  );
+}
 write(
   `../../.changeset/${name}-first.md`,
   `---\n'${fullName}': minor\n---\n\nThe first form of ${name}.\n`,

@@ -8,7 +8,8 @@ interface PackageBuild extends Options {
 
 /**
  * How every package is bundled: ES modules for the browsers and Node versions that we support,
- * dependencies left outside. Types come from `tsc -p tsconfig.build.json`, because tsup's own
+ * dependencies left outside. There are no source maps: the code is not minified, and they would be
+ * half of what is published. Types come from `tsc -p tsconfig.build.json`, because tsup's own
  * `dts` needs a compiler API that TypeScript 7 no longer has.
  */
 export function definePackageBuild(
@@ -21,7 +22,6 @@ export function definePackageBuild(
     target: 'es2023',
     dts: false,
     clean: true,
-    sourcemap: true,
     splitting: true,
     treeshake: true,
     // Some modules have no name without it: node:sqlite.
@@ -31,7 +31,7 @@ export function definePackageBuild(
   };
 }
 
-/** Tree shaking removes directives. In the first line, so that the source map stays right. */
+/** Tree shaking removes directives. */
 function markForClients(name: string): void {
   const file = `dist/${name}.js`;
   writeFileSync(file, `'use client';${readFileSync(file, 'utf8')}`);

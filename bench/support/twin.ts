@@ -72,7 +72,7 @@ export async function serveBeside(
   return { url: `http://localhost:${port}${path}`, server };
 }
 
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]+rel="modulepreload"[^>]*>/g, '');

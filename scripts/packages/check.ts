@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { build } from '../run.ts';
+import { build, run } from '../run.ts';
 
 /** What every package has, beside what publint asks for. */
 const SHAPE = [
@@ -18,8 +18,18 @@ const SHAPE = [
 export async function checkPackages(): Promise<string[]> {
   await build('./packages/*');
   const homes = globSync('packages/*/package.json').map(dirname).sort();
-  const found = await Promise.all(homes.map(checkPackage));
+  const found = await Promise.all([findUnnamed(), ...homes.map(checkPackage)]);
   return found.flat();
+}
+
+/**
+ * What the packages import and do not name among their dependencies, so that the build would hold a
+ * copy of it. It reads the built types, too: plain `knip` is the rest of it.
+ */
+async function findUnnamed(): Promise<string[]> {
+  const strict = ['--production', '--strict', '--dependencies', '--workspace', './packages/*'];
+  const { code, output } = await run('knip', [...strict, '--no-progress'], { quiet: true });
+  return code === 0 ? [] : output.trimEnd().split('\n');
 }
 
 async function checkPackage(home: string): Promise<string[]> {

@@ -8,8 +8,6 @@ export interface RecordedPicture {
   preview: Buffer;
 }
 
-export type PictureCodec = Awaited<ReturnType<typeof createPictureCodec>>;
-
 /** Reads and compares pictures by the browser's own codecs, on a page of their own. */
 export async function createPictureCodec(page: Page, origin: string) {
   await page.goto(`${origin}/index.json`);

@@ -1,5 +1,5 @@
-export type SiteTheme = 'system' | 'light' | 'dark';
-export type SiteLanguage = 'de' | 'en';
+type SiteTheme = 'system' | 'light' | 'dark';
+type SiteLanguage = 'de' | 'en';
 
 export interface Combination {
   theme: SiteTheme;

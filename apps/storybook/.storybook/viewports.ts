@@ -5,8 +5,6 @@ export const sheetViewports = {
   desktop: { name: 'Desktop', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
 } as const;
 
-export type SheetViewport = keyof typeof sheetViewports;
-
 /** The breakpoints of the components [R9.4], each at its smallest width. */
 const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 };
 

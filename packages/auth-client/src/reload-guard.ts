@@ -4,7 +4,7 @@ const storageKey = 'reload-guard';
 const expiryMs = 10_000;
 
 /** sessionStorage, read at each call: where a browser blocks it, the guard catches what the property throws. */
-export const browserStorage: GuardStorage = {
+const browserStorage: GuardStorage = {
   getItem: (key) => sessionStorage.getItem(key),
   setItem: (key, value) => sessionStorage.setItem(key, value),
   removeItem: (key) => sessionStorage.removeItem(key),

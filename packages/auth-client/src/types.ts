@@ -140,7 +140,7 @@ export interface SignOutResult {
 }
 
 /** The session alone, for what only reads it. */
-export interface SessionSource {
+interface SessionSource {
   get(): Session | null;
   subscribe(listener: () => void): () => void;
 }

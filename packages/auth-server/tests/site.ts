@@ -26,7 +26,7 @@ export const patient: Account = {
 };
 
 /** Hashing as such has tests of its own; here only who asked for it counts. */
-export function createPlainHasher(): Hasher & { readonly verified: string[] } {
+function createPlainHasher(): Hasher & { readonly verified: string[] } {
   const verified: string[] = [];
   return {
     verified,

@@ -22,10 +22,10 @@ import {
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 
-export const origin = new URL('https://praxis.example');
+const origin = new URL('https://praxis.example');
 
 /** The records of the sample: what a guest may read, and what belongs to one user. */
-export interface Records {
+interface Records {
   names: Record<string, string>;
   secrets: Record<string, string>;
 }
@@ -203,7 +203,7 @@ export const site = createSiteApp<Facts, SampleData>(
 const sessionIn = (facts: object | null) =>
   facts && 'session' in facts && facts.session ? 'some' : 'none';
 
-export const sessionOf = (id: string, roles: string[] = [], flag = false): PageSession => ({
+const sessionOf = (id: string, roles: string[] = [], flag = false): PageSession => ({
   user: { data: { id, roles, password_change: flag } },
   expires: '2030-01-01T00:00:00Z',
 });

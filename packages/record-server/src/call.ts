@@ -4,7 +4,7 @@ import type { Caller, Sight } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
 
 /** What handlers read of a request: its own, or that of an operation of a batch. */
-export type CallRequest = Pick<FastifyRequest, 'query' | 'body' | 'url' | 'headers'>;
+type CallRequest = Pick<FastifyRequest, 'query' | 'body' | 'url' | 'headers'>;
 
 /** A request for the records of a view that its caller may see. */
 export interface RecordCall {

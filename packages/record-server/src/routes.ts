@@ -26,7 +26,7 @@ export const ofViewer = { 'cache-control': 'private, no-store' } as const;
 const config = { access: 'record', enforcedBy: 'record-server' } as const;
 
 /** Each below the prefix; a batch has those that write. */
-export const routes: readonly (readonly [Method, string, Handler])[] = [
+const routes: readonly (readonly [Method, string, Handler])[] = [
   ['GET', '/model/:view', getDefinition],
   ['GET', '/:view', listRecords],
   ['POST', '/:view', postRecord],

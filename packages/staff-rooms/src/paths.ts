@@ -22,5 +22,3 @@ export const rooms = [
   { name: 'pages', letter: 's', group: 'website' },
   { name: 'practice', letter: 'd', group: 'website' },
 ] as const;
-
-export type RoomName = (typeof rooms)[number]['name'];

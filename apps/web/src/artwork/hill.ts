@@ -26,7 +26,7 @@ export interface Shape {
 }
 
 /** Room above the highest point of the boundary. */
-export const MARGIN = 24;
+const MARGIN = 24;
 
 export const footOf = (shape: Shape): number => MARGIN + shape.rise;
 export const heightOf = (shape: Shape): number => footOf(shape) + shape.depth;

@@ -5,7 +5,7 @@ import { footOf, type Shape } from './hill.ts';
 import { palette } from './palette.ts';
 
 /** What networks show of a page: https://ogp.me, in the size that all of them take whole. */
-export const sharedSize = { width: 1200, height: 630 };
+const sharedSize = { width: 1200, height: 630 };
 
 /** Above the hills. */
 const SKY = { l: 0.985, c: 0.008, h: 80 };

@@ -5,7 +5,7 @@ import type { DepthExtent, Layer, LayerWords } from '@praxiskit/treatments';
 type Text = (key: string) => string;
 
 /** Guide values for the face; what the ticks of `layers.css` count. Nothing is measured in the last layer. */
-export const extents: Record<Layer, DepthExtent | null> = {
+const extents: Record<Layer, DepthExtent | null> = {
   oberhaut: { from: 0, to: 0.1 },
   lederhaut: { from: 0.1, to: 2 },
   unterhaut: { from: 2, to: 10 },

@@ -19,7 +19,7 @@ import { readTexts } from './page-texts.ts';
 import { readRequest } from './request.ts';
 import { readTreatments, type TreatmentLink, treatmentLink } from './treatments.ts';
 
-export interface HomeRow extends TreatmentLink {
+interface HomeRow extends TreatmentLink {
   summary: string;
   price: string | null;
 }

@@ -45,7 +45,7 @@ export interface SessionKeeperOptions {
 }
 
 /** What is shown. A new object with each change. */
-export interface KeeperState {
+interface KeeperState {
   readonly phase: KeeperPhase;
   /** As last read; null before. */
   readonly time: SessionTime | null;

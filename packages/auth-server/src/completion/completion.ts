@@ -27,7 +27,7 @@ export interface Entry {
 }
 
 /** Who was proved, and how. */
-export interface Proof {
+interface Proof {
   readonly account: Account;
   readonly method: Method;
   /** What the proof is good for, where it does not sign in. */

@@ -11,7 +11,7 @@ import { linkPurposes } from '../store/link.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 
 /** How long the owner of an account can still undo its deletion, in ms. */
-export const GRACE_MS = 14 * 24 * 60 * 60_000;
+const GRACE_MS = 14 * 24 * 60 * 60_000;
 
 /** The owner of an account asks for its deletion. */
 export interface Deletion {

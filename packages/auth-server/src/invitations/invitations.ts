@@ -8,10 +8,10 @@ import type { Link } from '../store/link.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 
 /** How long an invitation can be accepted, in ms. */
-export const INVITATION_MS = 7 * 24 * 60 * 60_000;
+const INVITATION_MS = 7 * 24 * 60 * 60_000;
 
 /** Who is invited, and to what. */
-export type Invited = Pick<Link, 'email' | 'roles'> & { readonly name: string };
+type Invited = Pick<Link, 'email' | 'roles'> & { readonly name: string };
 
 /**
  * Admins invite people who get an account with roles, once they have chosen a password. A

@@ -10,7 +10,7 @@ import { findGrant, isValidGrant } from './role-grants.ts';
 import type { RoleRules } from './role-rules.ts';
 
 /** What an account has from now on, and what waits until somebody else confirms it. */
-export interface GivenRoles {
+interface GivenRoles {
   readonly roles: readonly string[];
   readonly waiting: readonly string[];
 }

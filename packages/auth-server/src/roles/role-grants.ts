@@ -12,7 +12,7 @@ import { tellOwner } from './grant-mails.ts';
 import type { RoleRules } from './role-rules.ts';
 
 /** A grant as those who may confirm it see it. */
-export interface ShownGrant extends RoleGrant, Pick<Account, 'email' | 'name'> {
+interface ShownGrant extends RoleGrant, Pick<Account, 'email' | 'name'> {
   /** The admin's name. */
   readonly giver: string;
 }

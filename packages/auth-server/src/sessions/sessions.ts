@@ -18,7 +18,7 @@ export interface NewSession {
 }
 
 /** What a session is opened with. */
-export interface SessionStart {
+interface SessionStart {
   readonly accountId: string;
   readonly purpose: SessionPurpose | null;
   readonly methods: readonly Method[];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createSigner } from '../protocol/signature.ts';
 
 /** Permission to try once, from a moment on, for what `subject` names. */
-export interface Ticket {
+interface Ticket {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly validFrom: number;

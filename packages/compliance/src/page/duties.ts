@@ -2,7 +2,7 @@ import type { Both, Law } from '../finding.ts';
 import { laws } from '../rules/laws.ts';
 
 /** What a page must say, and how it is recognized in its folded text. */
-export interface Duty {
+interface Duty {
   id: string;
   law: Law;
   name: Both;

@@ -55,7 +55,7 @@ export function* amountsOf(text: string, units: string): Generator<Amount> {
 }
 
 /** '1,5' and '1.5' are one and a half, '1.200' is a thousand and two hundred. */
-export function countOf(word: string): number {
+function countOf(word: string): number {
   if (/^\d{1,3}\.\d{3}$/.test(word)) return Number(word.replace('.', ''));
   if (/^\d/.test(word)) return Number(word.replace(',', '.'));
   const place = Math.max(german.indexOf(word), english.indexOf(word));

@@ -3,7 +3,7 @@ import { attempt } from '../lifecycle/attempt.ts';
 import type { ConsentJar } from './cookies.ts';
 
 /** Whether one of these names, a RegExp, or one with `*` at its end, is the name. */
-export const matchesName = (names: readonly (string | RegExp)[] = [], name: string) =>
+const matchesName = (names: readonly (string | RegExp)[] = [], name: string) =>
   names.some((one) => {
     // Unlike `test`, it does not go on from where a RegExp with the flag g has stopped.
     if (typeof one !== 'string') return name.search(one) >= 0;

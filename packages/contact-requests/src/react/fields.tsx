@@ -25,16 +25,13 @@ export const fieldIds: Record<RequestField, string> = {
   consent: 'anfrage-einwilligung',
 };
 
-/** What is wrong with a field, in the words that help; nothing where nothing is. */
-export type HintOf = (field: RequestField) => string | undefined;
-
 /** The attributes of a field that may be wrong. */
-export function attributesOf(field: RequestField, hint: string | undefined) {
+function attributesOf(field: RequestField, hint: string | undefined) {
   const id = fieldIds[field];
   return hint ? { id, 'aria-invalid': true, 'aria-describedby': `${id}-fehler` } : { id };
 }
 
-export function Hint({ field, text }: { field: RequestField; text: string | undefined }) {
+function Hint({ field, text }: { field: RequestField; text: string | undefined }) {
   return text ? (
     <p id={`${fieldIds[field]}-fehler`} className="pk-request-hint">
       <svg viewBox="0 0 16 16" aria-hidden="true">

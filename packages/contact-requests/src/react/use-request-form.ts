@@ -15,7 +15,7 @@ export interface RequestFormState {
 }
 
 /** The fields of a form; a field that it has several times is a list. */
-export function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
+function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form);
   return { ...Object.fromEntries(data), reachable: data.getAll('reachable') };
 }

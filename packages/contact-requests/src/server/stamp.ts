@@ -6,7 +6,7 @@ const LONGEST_MS = 24 * 60 * 60_000;
 const SKEW_MS = 5000;
 
 /** When a form was made, and which one it is. */
-export interface ReadStamp {
+interface ReadStamp {
   readonly id: string;
   /** Until it may be sent; 0 where it may be. */
   readonly waitMs: number;

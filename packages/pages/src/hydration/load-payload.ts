@@ -8,7 +8,7 @@ import type { Recovery } from '../version/recovery.ts';
 import { leaveFor } from './document-navigation.ts';
 
 /** @throws a route error of the router with the answer's status */
-export async function loadPayload(
+async function loadPayload(
   page: URL,
   language: Language | null,
   fetcher: typeof fetch,

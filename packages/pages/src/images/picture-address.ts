@@ -10,7 +10,7 @@ export const fileWidths: readonly number[] = [
 ].sort((one, other) => one - other);
 
 /** Where the pictures of a site are answered. */
-export const picturesPath = '/_ipx/';
+const picturesPath = '/_ipx/';
 
 export type PictureSource =
   /** Below a folder of pictures: 'team/anna.jpg'. */

@@ -11,7 +11,7 @@ export interface RevisionPort {
 }
 
 /** How a value is made: what may hang, then what cannot. */
-export interface Recipe<Loaded, Value> {
+interface Recipe<Loaded, Value> {
   /** Reads the data. */
   load(): Promise<Loaded>;
   /** Makes the value of them. */

@@ -14,9 +14,7 @@ export interface OverlaysProps {
 
 type LayoutComponent = ComponentType<{ children: ReactNode }>;
 
-export type Layouts = Readonly<
-  { default: LayoutComponent } & Partial<Record<Layout, LayoutComponent>>
->;
+type Layouts = Readonly<{ default: LayoutComponent } & Partial<Record<Layout, LayoutComponent>>>;
 
 /** What a site gives to the engine; the server and the browser render from the same one. */
 export interface SiteDefinition<Facts extends object = RegisteredFacts> {

@@ -8,7 +8,7 @@ import { benchDefinitions, benchRow, benchRows, shownId } from './treatments.ts'
 import { createWire, type Who, type Wire } from './wire.ts';
 
 /** One window: a client of its own, and the record that it shows. */
-export interface BenchWindow {
+interface BenchWindow {
   readonly client: RecordClient;
   readonly record: ModelRecord;
 }

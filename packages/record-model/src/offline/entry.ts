@@ -7,7 +7,7 @@ import { conflictOf, dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 
 /** A value, or a record that is new itself, by its entry. */
-export type Kept = readonly [value: unknown, entry?: string];
+type Kept = readonly [value: unknown, entry?: string];
 
 /** A link that was not sent. */
 export interface KeptLink {

@@ -15,7 +15,7 @@ export async function hasIndexedStorage(name = databaseName): Promise<boolean> {
 }
 
 /** False where nothing was left behind by a page; where storage is forbidden there is nothing. */
-export function hasLeft(name = databaseName): boolean {
+function hasLeft(name = databaseName): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(leftPrefix(name)));
   } catch {

@@ -4,7 +4,7 @@ const firstMs = 1000;
 const longestMs = 30_000;
 
 /** How long the try after so many in vain waits, in ms: 1 s, 2 s … 30 s. */
-export const retryPause = (tries: number): number => Math.min(firstMs * 2 ** tries, longestMs);
+const retryPause = (tries: number): number => Math.min(firstMs * 2 ** tries, longestMs);
 
 /** The same, and as long as the server has asked for. */
 export const pauseAfter = ({ retryAt = 0 }: RecordError, tries: number, now: number): number =>

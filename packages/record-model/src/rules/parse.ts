@@ -1,7 +1,7 @@
 import { type Rule, type RuleOp, ruleOps } from '../definition/rule.ts';
 import { RecordError } from '../error.ts';
 
-export const maxRulesPerColumn = 64;
+const maxRulesPerColumn = 64;
 const maxPatternLength = 200;
 
 const numberOps = new Set<RuleOp>(['min', 'max', 'minLength', 'maxLength']);
@@ -58,7 +58,7 @@ function textArgument(op: string, text: string): unknown {
  *
  * @throws RecordError RULE_INVALID
  */
-export function ensureRule(value: unknown): Rule {
+function ensureRule(value: unknown): Rule {
   const rule = value as Rule;
   if (typeof value !== 'object' || value === null || !ruleOps.includes(rule.op)) {
     throw broken('Unknown rule', value);

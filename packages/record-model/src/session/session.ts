@@ -2,7 +2,7 @@ import { endedError } from './ended.ts';
 import type { Call, Reply, Transport } from './transport.ts';
 
 /** An answer, and the moment that it says something about: see `stamp`. */
-export interface Answer extends Reply {
+interface Answer extends Reply {
   readonly stamp: number;
 }
 

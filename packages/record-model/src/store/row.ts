@@ -49,7 +49,7 @@ export interface Draft {
   listeners: Map<string | null, Set<() => void>> | null;
 }
 
-export interface KnownList {
+interface KnownList {
   readonly rows: readonly Row[];
   readonly stamp: number;
 }

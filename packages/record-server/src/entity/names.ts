@@ -10,7 +10,7 @@ import type {
 } from './builders.ts';
 
 /** `sortKey` → `sort_key`: an underscore between a small letter and a capital, as MikroORM does it. */
-export type SnakeCase<
+type SnakeCase<
   Name extends string,
   Done extends string = '',
   Before extends string = '',

@@ -8,7 +8,7 @@ export const outboxChannel = 'record_events';
 export const keptMs = 10 * 60_000;
 
 /** What a stream tells of a write: a row that appears again is one that is made. */
-export type EventAction = 'create' | 'update' | 'remove' | 'link' | 'unlink';
+type EventAction = 'create' | 'update' | 'remove' | 'link' | 'unlink';
 
 export interface RecordEventLine extends Position {
   readonly view: string;

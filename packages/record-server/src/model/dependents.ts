@@ -3,7 +3,7 @@ import type { Structure } from './structure.ts';
 import type { Structures } from './structures.ts';
 
 /** A foreign key of a view's entity, which the database follows when the row that it names is deleted. */
-export interface Dependent {
+interface Dependent {
   readonly structure: Structure;
   readonly property: EntityProperty;
   /** The row goes, too; or its key becomes null. */

@@ -5,7 +5,7 @@ import { type Json, referenceTo } from './record-schema.ts';
 
 type Names = keyof typeof listParameters.shape;
 
-export const queryParameters = (names: readonly Names[]) =>
+const queryParameters = (names: readonly Names[]) =>
   names.map((name) => {
     const { description, ...schema } = jsonOf(listParameters.shape[name]);
     return { name, in: 'query', schema, ...(description === undefined ? {} : { description }) };
@@ -20,7 +20,7 @@ export const inPath = (name: string, description: string): Json => ({
   required: true,
   schema: { type: 'string' },
 });
-export const inHeader = (name: string, description: string, required: boolean): Json => ({
+const inHeader = (name: string, description: string, required: boolean): Json => ({
   name,
   description,
   in: 'header',

@@ -18,7 +18,7 @@ const TreatmentSchema = defineEntity({
     concerns: () => p.manyToMany(Concern).owner().pivotTable('treatment_concerns'),
   },
 });
-export class Treatment extends TreatmentSchema.class {}
+class Treatment extends TreatmentSchema.class {}
 TreatmentSchema.setClass(Treatment);
 
 const PriceSchema = defineEntity({
@@ -35,7 +35,7 @@ const PriceSchema = defineEntity({
     factor: p.float().nullable(),
   },
 });
-export class Price extends PriceSchema.class {}
+class Price extends PriceSchema.class {}
 PriceSchema.setClass(Price);
 
 const NoteSchema = defineEntity({
@@ -47,7 +47,7 @@ const NoteSchema = defineEntity({
     treatment: () => p.manyToOne(Treatment).nullable(),
   },
 });
-export class Note extends NoteSchema.class {}
+class Note extends NoteSchema.class {}
 NoteSchema.setClass(Note);
 
 const GuideSchema = defineEntity({
@@ -59,7 +59,7 @@ const GuideSchema = defineEntity({
     treatment: () => p.oneToOne(Treatment).owner().nullable(),
   },
 });
-export class Guide extends GuideSchema.class {}
+class Guide extends GuideSchema.class {}
 GuideSchema.setClass(Guide);
 
 const ConcernSchema = defineEntity({
@@ -71,7 +71,7 @@ const ConcernSchema = defineEntity({
     treatments: () => p.manyToMany(Treatment).mappedBy('concerns'),
   },
 });
-export class Concern extends ConcernSchema.class {}
+class Concern extends ConcernSchema.class {}
 ConcernSchema.setClass(Concern);
 
 export const entities = [Treatment, Price, Note, Guide, Concern];

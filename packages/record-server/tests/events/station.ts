@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { vi } from 'vitest';
 import { createWard, type DatabaseName } from '../lost/ward.ts';
 
-export interface Told {
+interface Told {
   readonly event: string;
   readonly id: string | undefined;
   readonly data: Record<string, unknown>;

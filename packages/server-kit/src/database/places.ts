@@ -1,5 +1,5 @@
 /** A place in the pool, or in the line before it. */
-export interface Place {
+interface Place {
   /** Resolves when the place is free; rejects with what `giveUp` was given. */
   readonly ready: Promise<void>;
   /** False where the place is taken already: it has to be left then. */

@@ -29,7 +29,7 @@ export interface WatchedConnection {
 }
 
 /** What a probe tells the watch while it is under way, and hears from it. */
-export interface ProbeCourse {
+interface ProbeCourse {
   /** Something has come from the database. */
   hear(): void;
   /** Ends the probe's connection. */

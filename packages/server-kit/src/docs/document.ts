@@ -11,7 +11,7 @@ export interface ApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-export interface ApiTag {
+interface ApiTag {
   readonly name: string;
   readonly description?: string;
 }

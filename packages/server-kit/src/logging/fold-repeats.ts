@@ -2,7 +2,7 @@
 const SHARED_MS = 1000;
 
 /** Writes the line; `repeated`: how many of its kind were left out since the last one, null for none. */
-export type WriteLine = (repeated: number | null) => void;
+type WriteLine = (repeated: number | null) => void;
 
 /** Failures of one kind as one line a second, so that an outage fills no disk. */
 export interface FoldedLines {

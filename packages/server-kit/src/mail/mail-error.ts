@@ -1,5 +1,5 @@
 /** Why a mail was not sent: never an address, a subject or a text, so that it can be kept and logged. */
-export interface MailFailure {
+interface MailFailure {
   /** nodemailer's code, `EENVELOPE`, or the system's behind it. */
   code: string;
   /** The server's reply, 550; null where there was none. */

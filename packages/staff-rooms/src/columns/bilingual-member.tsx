@@ -4,7 +4,7 @@ import { FieldFindings } from './field-findings.tsx';
 import { lagOf, type Pair, publishedPair } from './lag.ts';
 
 /** Why a text cannot be saved, as a sentence. */
-export interface MemberProblem {
+interface MemberProblem {
   error: string;
   /** Of its field. */
   id?: string;

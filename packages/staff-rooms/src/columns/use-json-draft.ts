@@ -9,7 +9,7 @@ import { mergeJson } from './merge-json.ts';
 import { useUnfinished } from './unfinished.ts';
 
 /** What others have saved while something here was incomplete, where it is of the same entry. */
-export interface JsonQuestion {
+interface JsonQuestion {
   readonly mine: unknown;
   readonly theirs: unknown;
   onChoose(choice: 'mine' | 'theirs'): void;

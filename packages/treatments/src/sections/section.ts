@@ -76,7 +76,7 @@ export interface CareEntry {
 }
 
 /** The words around the ruler. */
-export interface CareWords {
+interface CareWords {
   readonly before: string;
   readonly after: string;
   readonly treatment: string;

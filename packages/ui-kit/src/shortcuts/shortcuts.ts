@@ -12,7 +12,7 @@ export interface Shortcut {
 }
 
 /** Time as a port, so that tests can set it. */
-export interface ShortcutClock {
+interface ShortcutClock {
   now(): number;
 }
 

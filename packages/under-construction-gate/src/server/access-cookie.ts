@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-export const COOKIE = 'construction_access';
+const COOKIE = 'construction_access';
 const DAYS = 30;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();

@@ -22,7 +22,7 @@ const renewable: readonly LinkPurpose[] = ['sign-in', 'sign-up', 'password'];
 const MOST_CODES = 5;
 
 /** What is asked for: the same answer follows, in the same time, whether the address has an account. */
-export interface LinkRequest {
+interface LinkRequest {
   readonly purpose: LinkPurpose;
   readonly email: string;
   readonly ticket: string | undefined;
@@ -37,7 +37,7 @@ export interface LinkRequest {
 }
 
 /** Which link is to be sent once more: that of a mail, or the one that this browser has asked for. */
-export interface LinkRenewal {
+interface LinkRenewal {
   /** What the mail carries; null without one. */
   readonly sent: { readonly token: string; readonly email: string } | null;
   /** The links that this browser has asked for, the newest first. */
@@ -46,7 +46,7 @@ export interface LinkRenewal {
 }
 
 /** What a mail's link is used with. */
-export interface LinkUse {
+interface LinkUse {
   readonly token: string;
   readonly email: string;
   /** The links that this browser has asked for, the newest first. */

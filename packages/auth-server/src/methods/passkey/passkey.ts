@@ -24,7 +24,7 @@ import { tellOfFactor } from '../tell-of-factor.ts';
 import type { Challenges } from './challenges.ts';
 
 /** Options for the browser's own question, and the cookie that carries their challenge back. */
-export interface Asked<Options> {
+interface Asked<Options> {
   readonly options: Options;
   readonly cookie: string;
 }

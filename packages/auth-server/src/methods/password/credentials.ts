@@ -6,7 +6,7 @@ import type { Hasher } from './hasher.ts';
 import { LONGEST_PASSWORD, normalisePassword } from './password-rules.ts';
 
 /** An account that a password is right for, and its hash with today's parameters where it is older. */
-export interface Checked {
+interface Checked {
   readonly account: Account;
   readonly newHash: string | null;
 }

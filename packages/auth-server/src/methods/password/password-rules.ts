@@ -18,7 +18,7 @@ const JUDGED = 24;
 export const normalisePassword = (password: string) => password.normalize('NFC');
 
 /** What a new password is checked by. */
-export interface PasswordContext {
+interface PasswordContext {
   /** Words that it may not be made of: the account's name and address. */
   readonly words: readonly string[];
   readonly hasFactor: boolean;

@@ -36,14 +36,14 @@ export interface Chosen extends Opened {
 }
 
 /** What was typed to sign in. */
-export interface PasswordAttempt {
+interface PasswordAttempt {
   readonly email: string;
   readonly password: string;
   readonly ticket: string | undefined;
 }
 
 /** What was typed to choose a new password. */
-export interface PasswordChoice {
+interface PasswordChoice {
   readonly password: string;
   readonly current: string | null;
   readonly ticket: string | undefined;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AccountUnit } from '../../store/store.ts';
 
 /** How many an account gets. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Without letters that are read as another one (Crockford). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;

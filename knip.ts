@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { KnipConfig } from 'knip';
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+const packages = globSync('packages/*/package.json').map((file) => ({
+  home: dirname(file).replaceAll('\\', '/'),
+  manifest: read(file),
+}));
+
+/**
+ * `knip` finds files, exports and dependencies that nothing uses. What a published package imports
+ * and does not name, its strict mode finds, in `scripts/packages/check.ts`. Entries beside the usual
+ * ones are what runs by the name of its file.
+ */
+const config: KnipConfig = {
+  treatConfigHintsAsErrors: true,
+  // Of the system.
+  ignoreBinaries: ['mkfifo', 'mount', 'umount', 'unshare', 'wrk'],
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.ts',
+        'scripts/dev/report-sources.ts',
+        'scripts/{examples,security}/*.{ts,mjs}',
+        'scripts/sizes/budgets.ts',
+        'bench/*.ts',
+        'bench/support/{*-process,bare-fastify,live-probe}.ts',
+      ],
+      playwright: { config: ['playwright.config.ts', 'examples/playwright.config.ts'] },
+      ignoreDependencies: [
+        // Commands that `scripts/run.ts` starts.
+        '@arethetypeswrong/cli',
+        '@biomejs/biome',
+        'turbo',
+        // The schema that `.changeset/config.json` names for editors.
+        '@changesets/config',
+      ],
+    },
+    'apps/api': {
+      entry: ['src/{server,data,dev,development}.ts', 'tests/support/server-of-build.ts'],
+      ignoreDependencies: bundledInto('apps/api'),
+    },
+    'apps/web': {
+      entry: ['src/entry-server.tsx'],
+      ignoreDependencies: bundledInto('apps/web'),
+    },
+    'apps/storybook': {
+      // Stories are found by their path; by these names turbo knows when to build them again.
+      ignoreDependencies: ['@praxiskit/.+'],
+    },
+    'examples/other-practice': {
+      entry: ['server/{server,migration}.ts', 'src/entry-server.ts'],
+      // It is installed from the packed packages, outside of the workspace: peers of them, and a command.
+      ignoreDependencies: ['@mikro-orm/.+', 'react-dom', 'react-router', '@types/react-dom'],
+      ignoreBinaries: ['vite'],
+    },
+    ...Object.fromEntries(packages.map(({ home, manifest }) => [home, ofPackage(home, manifest)])),
+  },
+};
+
+export default config;
+
+function ofPackage(home: string, { peerDependencies = {}, peerDependenciesMeta = {} }: Manifest) {
+  const optional = Object.keys(peerDependencies).filter(
+    (name) => peerDependenciesMeta[name]?.optional,
+  );
+  return {
+    entry: home === 'packages/consent-manager' ? ['tests/*-page.{ts,tsx}', 'tests/*.js'] : [],
+    ignoreDependencies: [
+      // Only the app storybook, which shows the packages' pages, has it installed.
+      '@storybook/addon-docs',
+      // A worker resolves them by name.
+      ...(home === 'packages/auth-server' ? ['@zxcvbn-ts/.+'] : []),
+      // Strict mode takes an optional peer for none; React's types come with the site's own React.
+      ...[...optional, '@types/react'].map((name) => `${name}!`),
+    ],
+  };
+}
+
+/** What our packages depend on: a built app holds them, and finds the rest in its own folder. */
+function bundledInto(app: string): RegExp[] {
+  const own = read(`${app}/package.json`).dependencies ?? {};
+  const needed = packages.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}));
+  return [
+    new RegExp(
+      `^(${Object.keys(own)
+        .filter((name) => needed.includes(name))
+        .join('|')})$`,
+    ),
+  ];
+}
+
+function read(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
