@@ -14,13 +14,13 @@ const packages = globSync('packages/*/package.json').map((file) => ({
 }));
 
 /**
- * `knip` finds files, exports and dependencies that nothing uses. What a published package imports
- * and does not name, its strict mode finds, in `scripts/packages/check.ts`. Entries beside the usual
- * ones are what runs by the name of its file.
+ * `knip` finds files, exports and dependencies that nothing uses. Its strict mode, which
+ * `scripts/packages/check.ts` runs, finds what a published package imports without a dependency on it.
+ * An entry is a file that is started by its path.
  */
 const config: KnipConfig = {
   treatConfigHintsAsErrors: true,
-  // Of the system.
+  // Commands of the operating system.
   ignoreBinaries: ['mkfifo', 'mount', 'umount', 'unshare', 'wrk'],
   workspaces: {
     '.': {
@@ -28,7 +28,6 @@ const config: KnipConfig = {
         'scripts/*.ts',
         'scripts/dev/report-sources.ts',
         'scripts/{examples,security}/*.{ts,mjs}',
-        'scripts/sizes/budgets.ts',
         'bench/*.ts',
         'bench/support/{*-process,bare-fastify,live-probe}.ts',
       ],
@@ -51,12 +50,12 @@ const config: KnipConfig = {
       ignoreDependencies: bundledInto('apps/web'),
     },
     'apps/storybook': {
-      // Stories are found by their path; by these names turbo knows when to build them again.
+      // Stories are found by their path; turbo needs the names to know when to build Storybook again.
       ignoreDependencies: ['@praxiskit/.+'],
     },
     'examples/other-practice': {
       entry: ['server/{server,migration}.ts', 'src/entry-server.ts'],
-      // It is installed from the packed packages, outside of the workspace: peers of them, and a command.
+      // Installed outside of the workspace, with the peers of the packed packages.
       ignoreDependencies: ['@mikro-orm/.+', 'react-dom', 'react-router', '@types/react-dom'],
       ignoreBinaries: ['vite'],
     },
@@ -73,17 +72,17 @@ function ofPackage(home: string, { peerDependencies = {}, peerDependenciesMeta =
   return {
     entry: home === 'packages/consent-manager' ? ['tests/*-page.{ts,tsx}', 'tests/*.js'] : [],
     ignoreDependencies: [
-      // Only the app storybook, which shows the packages' pages, has it installed.
+      // Installed in apps/storybook alone, which shows the packages' pages.
       '@storybook/addon-docs',
       // A worker resolves them by name.
       ...(home === 'packages/auth-server' ? ['@zxcvbn-ts/.+'] : []),
-      // Strict mode takes an optional peer for none; React's types come with the site's own React.
+      // Strict mode does not know optional peers; React's types come with the site's own React.
       ...[...optional, '@types/react'].map((name) => `${name}!`),
     ],
   };
 }
 
-/** What our packages depend on: a built app holds them, and finds the rest in its own folder. */
+/** Dependencies of our packages: they are bundled into the app, which finds these in its own folder. */
 function bundledInto(app: string): RegExp[] {
   const own = read(`${app}/package.json`).dependencies ?? {};
   const needed = packages.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}));

@@ -2,6 +2,7 @@
  * `npm run check`: types, lint, table of security, consent of the site, imports, dependencies, packages as
  * they would be published, sizes, changesets.
  */
+import { globSync, readFileSync } from 'node:fs';
 import { checkConsent } from './consent/check.ts';
 import { checkImports } from './imports/check.ts';
 import { checkPackages } from './packages/check.ts';
@@ -24,6 +25,7 @@ const steps: Step[] = [
   { name: 'security', find: async () => checkSecurity() },
   { name: 'consent', find: async () => checkConsent('.') },
   { name: 'imports', find: async () => checkImports('.') },
+  { name: 'dependencies', find: () => command('knip', ['--no-progress']) },
   { name: 'packages', find: checkPackages },
   { name: 'sizes', find: () => command('size-limit', ['--silent']) },
   { name: 'changesets', find: checkChangesets },
@@ -46,13 +48,28 @@ async function command(name: string, args: string[]): Promise<string[]> {
   return code === 0 ? [] : output.trimEnd().split('\n');
 }
 
-/** A changed package without a changeset, compared with the branch `main`. */
+/** Changesets that name something else than one package, and packages that changed since `main` without one. */
 async function checkChangesets(): Promise<string[]> {
+  const wrong = wrongChangesets();
   const main = await firstBranch('main', 'origin/main');
   // A downloaded archive or a shallow clone has nothing to compare with.
-  if (!main) return [];
-  const wrong = await command('changeset', ['status', '--since', main]);
-  return wrong.length === 0 ? [] : [...wrong, 'A new changeset counts once it is added to git.'];
+  if (!main) return wrong;
+  const missing = await command('changeset', ['status', '--since', main]);
+  if (missing.length > 0) missing.push('A new changeset counts once it is added to git.');
+  return [...wrong, ...missing];
+}
+
+/** `changeset status` takes several packages and, without a word, an app. */
+function wrongChangesets(): string[] {
+  const packages = globSync('packages/*/package.json').map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).name,
+  );
+  return globSync('.changeset/*.md').flatMap((file) => {
+    const head = readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '';
+    const names = [...head.matchAll(/^["']?(@?[\w/-]+)["']?:/gm)].map(([, name]) => name);
+    const isRight = names.length <= 1 && names.every((name) => packages.includes(name));
+    return isRight ? [] : [`${file} names ${names.join(', ')}: name one package of packages/`];
+  });
 }
 
 async function firstBranch(...names: string[]): Promise<string | null> {

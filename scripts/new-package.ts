@@ -2,7 +2,7 @@
  * `npm run new:package -- <name> "<one sentence>" [--react] [--server] [--styles]`
  * makes a package in the one shape that all of them have.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runOrExit } from './run.ts';
@@ -51,7 +51,8 @@ write(
   'package.json',
   json({
     name: fullName,
-    version: '0.0.0',
+    // All packages have one version.
+    version: JSON.parse(readFileSync('packages/pages/package.json', 'utf8')).version,
     description: sentence,
     keywords: [
       name,
@@ -199,10 +200,7 @@ if (values.styles) {
     '/** Imported for its effect alone: it has no values. */\nexport {};\n',
   );
 }
-write(
-  `../../.changeset/${name}-first.md`,
-  `---\n'${fullName}': minor\n---\n\nThe first form of ${name}.\n`,
-);
+write(`../../.changeset/${name}-begins.md`, `---\n'${fullName}': minor\n---\n\n${sentence}\n`);
 // Installs the new package's dependencies; it is the only task that may change the lockfile.
 await runOrExit('pnpm', ['install', '--no-frozen-lockfile', '--loglevel=warn']);
 await runOrExit('biome', ['check', '--write', '--log-level=warn', home], { quiet: true });

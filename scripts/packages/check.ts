@@ -18,15 +18,15 @@ const SHAPE = [
 export async function checkPackages(): Promise<string[]> {
   await build('./packages/*');
   const homes = globSync('packages/*/package.json').map(dirname).sort();
-  const found = await Promise.all([findUnnamed(), ...homes.map(checkPackage)]);
+  const found = await Promise.all([findUnlisted(), ...homes.map(checkPackage)]);
   return found.flat();
 }
 
 /**
- * What the packages import and do not name among their dependencies, so that the build would hold a
- * copy of it. It reads the built types, too: plain `knip` is the rest of it.
+ * Imports of the packages without a dependency: the build would hold a copy of them. It reads the built
+ * types, too, so it runs after the build; `npm run check` runs plain `knip` beside it.
  */
-async function findUnnamed(): Promise<string[]> {
+async function findUnlisted(): Promise<string[]> {
   const strict = ['--production', '--strict', '--dependencies', '--workspace', './packages/*'];
   const { code, output } = await run('knip', [...strict, '--no-progress'], { quiet: true });
   return code === 0 ? [] : output.trimEnd().split('\n');

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 type SiteTheme = 'system' | 'light' | 'dark';
 type SiteLanguage = 'de' | 'en';
 
@@ -14,20 +16,5 @@ export const combinations: readonly Combination[] = [
   { theme: 'dark', language: 'en' },
 ];
 
-let forced: Combination | null = null;
-const listeners = new Set<() => void>();
-
 /** Set by the tests in place of the toolbar's values, for a sheet that is shown once. */
-export const forcedCombination = {
-  get: () => forced,
-  set(combination: Combination | null) {
-    forced = combination;
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+export const forcedCombination = createStore<Combination | null>(() => null);

@@ -1,7 +1,8 @@
+import { createStore } from 'zustand/vanilla';
+
 const QUERY = /prefers-reduced-motion:\s*(reduce|no-preference)/;
 
-let isReduced = false;
-const listeners = new Set<() => void>();
+const reduced = createStore(() => false);
 const systemMatchMedia = window.matchMedia.bind(window);
 
 /** Answers scripts with the toolbar's setting, else with the device's, and notifies them of changes. */
@@ -9,25 +10,23 @@ function matchMedia(query: string): MediaQueryList {
   const own = systemMatchMedia(query);
   const [, asked] = QUERY.exec(query) ?? [];
   if (!asked) return own;
-  const notifiers = new Map<unknown, () => void>();
+  const ends = new Map<unknown, () => void>();
   return new Proxy(own, {
     get(target, key) {
-      if (key === 'matches') return isReduced ? asked === 'reduce' : target.matches;
+      if (key === 'matches') return reduced.getState() ? asked === 'reduce' : target.matches;
       if (key === 'addEventListener') {
         return (type: 'change', listener: EventListener) => {
           const notify = () => listener(new Event('change'));
-          notifiers.set(listener, notify);
-          listeners.add(notify);
+          const unsubscribe = reduced.subscribe(notify);
           target.addEventListener(type, notify);
+          ends.set(listener, () => {
+            unsubscribe();
+            target.removeEventListener(type, notify);
+          });
         };
       }
       if (key === 'removeEventListener') {
-        return (type: 'change', listener: EventListener) => {
-          const notify = notifiers.get(listener);
-          if (!notify) return;
-          listeners.delete(notify);
-          target.removeEventListener(type, notify);
-        };
+        return (_type: 'change', listener: EventListener) => ends.get(listener)?.();
       }
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;
@@ -40,7 +39,5 @@ window.matchMedia = matchMedia;
 /** Stops motion as the device's setting would: scripts are notified, styles follow `data-motion`. */
 export function reduceMotion(reduce: boolean) {
   document.documentElement.dataset.motion = reduce ? 'reduced' : 'full';
-  if (reduce === isReduced) return;
-  isReduced = reduce;
-  for (const notify of listeners) notify();
+  reduced.setState(reduce, true);
 }

@@ -36,12 +36,12 @@ export const checkSheet: NonNullable<Preview['afterEach']> = async (context) => 
   reduceMotion(true);
   try {
     for (const combination of combinations) {
-      forcedCombination.set(combination);
+      forcedCombination.setState(combination, true);
       await waitFor(() => expect(root.lang).toBe(combination.language));
       await waitFor(() => expect(root.dataset.theme).toBe(combination.theme));
       await checkAccessibility(context);
     }
   } finally {
-    forcedCombination.set(null);
+    forcedCombination.setState(null, true);
   }
 };

@@ -1,6 +1,7 @@
 import { UiKitProvider, uiKitMessages } from '@praxiskit/ui-kit';
 import type { Decorator } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
 import { type Combination, combinations, forcedCombination } from './combinations.ts';
 import { showPseudoStates } from './pseudo-states.ts';
 import { reduceMotion } from './reduced-motion.ts';
@@ -36,7 +37,7 @@ interface SiteProps {
 }
 
 function Site({ combination, motion, children }: SiteProps) {
-  const forced = useSyncExternalStore(forcedCombination.subscribe, forcedCombination.get);
+  const forced = useStore(forcedCombination);
   const shown = forced ?? combination;
   useDocument(shown, motion);
   return <Texts language={shown.language}>{children(shown)}</Texts>;

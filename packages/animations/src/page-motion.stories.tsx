@@ -81,23 +81,18 @@ export const Anchors: Story = {
   },
 };
 
-const createPreference = () => {
-  const listeners = new Set<() => void>();
-  return {
-    matches: false,
-    addEventListener: (_type: 'change', listener: () => void) => void listeners.add(listener),
-    removeEventListener: (_type: 'change', listener: () => void) => void listeners.delete(listener),
-    set(matches: boolean) {
-      this.matches = matches;
-      for (const listener of [...listeners]) listener();
-    },
-  };
-};
+class Preference extends EventTarget {
+  matches = false;
+  set(matches: boolean) {
+    this.matches = matches;
+    this.dispatchEvent(new Event('change'));
+  }
+}
 
 /** Reduced motion applies as soon as it is switched on: the endless pulse ends at once. */
 export const ReducedMotion: Story = {
   render: function Render() {
-    const [preference] = useState(createPreference);
+    const [preference] = useState(() => new Preference());
     const [isSpared, setSpared] = useState(false);
     const box = useRef<HTMLParagraphElement>(null);
     useEffect(() => {

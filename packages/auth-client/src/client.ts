@@ -198,6 +198,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
 
   return {
     getState: store.getState,
+    getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     session: { get: () => store.getState().session, subscribe: store.subscribe },
     signIn: (provider: string, fields: Record<string, string>) =>

@@ -1,4 +1,5 @@
-import { createContext, type ReactElement, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import { useStore } from 'zustand';
 import type { AuthClient, AuthState } from './types.ts';
 
 const AuthContext = createContext<AuthClient | null>(null);
@@ -31,6 +32,5 @@ export function useAuth(): AuthClient {
  * @throws Error without a provider
  */
 export function useSession(): AuthState {
-  const { subscribe, getState } = useAuth();
-  return useSyncExternalStore(subscribe, getState, getState);
+  return useStore(useAuth());
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { AuthError, AuthState, AuthStatus, Session, SessionPurpose } from './types.ts';
 
 export type AuthEvent =
@@ -22,32 +23,30 @@ const transitions: Record<AuthStatus, Partial<Record<AuthEvent['type'], AuthStat
 };
 
 export function createAuthStore(session: Session | null) {
-  const listeners = new Set<() => void>();
-  let state: AuthState = {
+  const store = createStore<AuthState>(() => ({
     status: session === null ? 'unauthenticated' : 'authenticated',
     session,
     purpose: null,
     error: null,
-  };
+  }));
+  const { getState, getInitialState, subscribe } = store;
   return {
-    getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getState,
+    getInitialState,
+    subscribe,
     send(event: AuthEvent) {
+      const state = getState();
       const status = transitions[state.status][event.type];
       if (status === undefined) return;
       const isOver = event.type === 'ended' || event.type === 'limited';
       const isKnown = event.type === 'ended' || event.type === 'found';
-      state = {
+      store.setState({
         status,
         session: event.type === 'found' ? event.session : isOver ? null : state.session,
         // A code that is being checked, or was wrong, leaves the step as it is.
         purpose: event.type === 'limited' ? event.purpose : isKnown ? null : state.purpose,
         error: ('error' in event && event.error) || null,
-      };
-      for (const listener of [...listeners]) listener();
+      });
     },
   };
 }

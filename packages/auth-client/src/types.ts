@@ -149,8 +149,10 @@ interface SessionSource {
 export interface AuthClient {
   readonly session: SessionSource;
   getState(): AuthState;
-  /** Calls back after every change of the state. Returns the end of it. */
-  subscribe(listener: () => void): () => void;
+  /** As it was made: what the server has rendered. */
+  getInitialState(): AuthState;
+  /** Calls back with the state and the former one after every change. Returns the end of it. */
+  subscribe(listener: (state: AuthState, former: AuthState) => void): () => void;
   /** Never rejects: a failure is in the result, and in the state. */
   signIn(
     provider: 'credentials',

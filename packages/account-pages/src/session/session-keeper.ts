@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type KeeperEvent, type KeeperPhase, nextPhase } from './keeper-state.ts';
 
 /** How long before its end a session is asked about, in ms. */
@@ -56,9 +57,8 @@ interface KeeperState {
 }
 
 /** Watches over the end of a session. */
-export interface SessionKeeper {
-  getState(): KeeperState;
-  subscribe(listener: () => void): () => void;
+export interface SessionKeeper
+  extends Pick<StoreApi<KeeperState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Asks the server for the first time. */
   start(): void;
   /** The page is looked at again, or another tab has kept the session alive. */
@@ -82,8 +82,13 @@ const systemClock: KeeperClock = {
  */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { clock = systemClock } = options;
-  const listeners = new Set<() => void>();
-  let state: KeeperState = { phase: 'quiet', time: null, isBusy: false, isAway: false };
+  const store = createStore<KeeperState>(() => ({
+    phase: 'quiet',
+    time: null,
+    isBusy: false,
+    isAway: false,
+  }));
+  const { getState, getInitialState, subscribe, setState } = store;
   let readAt = { wall: clock.wall(), steady: clock.steady() };
   let timer: unknown;
   let asking: Promise<void> | null = null;
@@ -91,16 +96,13 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   /** The visitor wants to stay, and no server has heard it yet. */
   let isStayDue = false;
 
-  function set(change: Partial<KeeperState>): void {
-    state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
-  }
-
   const send = (event: KeeperEvent, change: Partial<KeeperState> = {}) =>
-    set({ ...change, phase: nextPhase(state.phase, event) });
+    setState({ ...change, phase: nextPhase(getState().phase, event) });
 
-  const leftMs = () =>
-    state.time === null ? 0 : state.time.leftMs - (clock.steady() - readAt.steady);
+  function leftMs(): number {
+    const { time } = getState();
+    return time === null ? 0 : time.leftMs - (clock.steady() - readAt.steady);
+  }
 
   function hasSlept(): boolean {
     const byWall = clock.wall() - readAt.wall;
@@ -115,9 +117,10 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   function tick(): void {
     const left = leftMs();
+    const { phase, time } = getState();
     if (isStayDue && left > 0) return void stay();
-    const isDue = left <= 0 || (left <= NOTICE_MS && state.phase === 'quiet');
-    if (state.time === null || isDue || hasSlept()) return void ask();
+    const isDue = left <= 0 || (left <= NOTICE_MS && phase === 'quiet');
+    if (time === null || isDue || hasSlept()) return void ask();
     later(untilNext(left));
   }
 
@@ -143,9 +146,10 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   /** By either clock: one may have stood still, and both are wrong by little. */
   function endedAt(): number | null {
-    if (state.time === null) return null;
+    const { time } = getState();
+    if (time === null) return null;
     const passed = Math.max(clock.wall() - readAt.wall, clock.steady() - readAt.steady);
-    return state.time.leftMs - passed <= DRIFT_MS ? state.time.endsAt : null;
+    return time.leftMs - passed <= DRIFT_MS ? time.endsAt : null;
   }
 
   async function askOnce(): Promise<void> {
@@ -164,7 +168,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     } catch {
       // A session that cannot be read has not ended.
       if (isStopped) return;
-      set({ isAway: true });
+      setState({ isAway: true });
       later(RETRY_MS);
     }
   }
@@ -177,9 +181,9 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   }
 
   async function stay(): Promise<void> {
-    if (isStopped || state.isBusy) return;
-    if (state.phase === 'final') return send('dismissed');
-    set({ isBusy: true });
+    if (isStopped || getState().isBusy) return;
+    if (getState().phase === 'final') return send('dismissed');
+    setState({ isBusy: true });
     const isSent = await options.extend().then(
       () => true,
       () => false,
@@ -188,11 +192,12 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     await asking;
     if (isSent && !isStopped) await ask();
     // Another tab may have stayed meanwhile.
-    isStayDue = !isSent && state.phase === 'asking';
-    set({ isBusy: false, ...(isSent ? {} : { isAway: true }) });
+    isStayDue = !isSent && getState().phase === 'asking';
+    setState({ isBusy: false, ...(isSent ? {} : { isAway: true }) });
     if (isStayDue) later(RETRY_MS);
-    if (state.phase === 'asking' && !state.isAway) send('refused');
-    else if (state.phase === 'quiet') options.tellTabs?.();
+    const { phase, isAway } = getState();
+    if (phase === 'asking' && !isAway) send('refused');
+    else if (phase === 'quiet') options.tellTabs?.();
   }
 
   function stop(): void {
@@ -201,15 +206,13 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getState,
+    getInitialState,
+    subscribe,
     start: () => void ask(),
     look({ isExtended = false } = {}) {
       // What is unsaved by now is told, too.
-      if (state.phase === 'ended') set({});
+      if (getState().phase === 'ended') setState({});
       if (isStopped) return;
       if (isExtended) void ask();
       else tick();

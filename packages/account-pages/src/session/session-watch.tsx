@@ -2,7 +2,8 @@ import { userChannel } from '@praxiskit/auth-client';
 import { withLanguage } from '@praxiskit/pages';
 import { useOptionalSite, useSession } from '@praxiskit/pages/react';
 import { SessionNotice } from '@praxiskit/ui-kit';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { timeZone } from '../frame/clock-time.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
@@ -101,8 +102,7 @@ function endedAddress(at: number): string {
 
 function Notice({ keeper, ...props }: SessionWatchProps & { keeper: SessionKeeper }) {
   const { session: texts } = useMessages();
-  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getState);
-  const { phase, time, isBusy, isAway } = state;
+  const { phase, time, isBusy, isAway } = useStore(keeper);
   if (phase === 'ended') return props.isUnsaved() ? <SignedOut /> : null;
   if (time === null || phase === 'quiet') return null;
   const saved = props.isUnsaved() ? texts.notSaved : texts.saved;

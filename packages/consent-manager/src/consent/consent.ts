@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { clear } from '../clearing/clear.ts';
 import {
   type ConsentCategory,
@@ -13,7 +14,6 @@ import {
 import { compareEditions, editionsOf, readEditions, writeEditions } from '../items/revision.ts';
 import { attempt } from '../lifecycle/attempt.ts';
 import { type ConsentEvent, next } from '../lifecycle/lifecycle.ts';
-import { createStore } from '../lifecycle/store.ts';
 import type { ConsentAction } from '../proofs/decision.ts';
 import { type ConsentRecord, createRecordStore, STATE_KEY } from '../storage/storage.ts';
 import type { ConsentClock, ConsentOptions, ConsentState, ConsentView } from './options.ts';
@@ -48,7 +48,7 @@ export function createConsent(options: ConsentOptions) {
   let timer: unknown = null;
   let unfollow: (() => void) | null | undefined;
 
-  const { getState, setState, subscribe } = createStore<ConsentState>({
+  const store = createStore<ConsentState>(() => ({
     status: 'unasked',
     view: 'intro',
     saved: nothing,
@@ -56,7 +56,11 @@ export function createConsent(options: ConsentOptions) {
     record: null,
     changed: [],
     unreached: [],
-  });
+  }));
+  const { getState, setState } = store;
+  /** A listener that throws is logged, and the others are still called. */
+  const subscribe = (listener: (state: ConsentState, former: ConsentState) => void) =>
+    store.subscribe((state, former) => attempt(() => listener(state, former), true));
 
   function send(event: ConsentEvent, more: Partial<ConsentState> = {}) {
     setState({ ...more, status: next(getState().status, event) });

@@ -1,20 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { Who, Wire, WireLine } from './wire.ts';
-
-const none: readonly WireLine[] = [];
 
 /** What the server heard so far. */
 export const useWireLines = (wire: Wire): readonly WireLine[] =>
-  useSyncExternalStore(
-    wire.subscribe,
-    () => wire.lines,
-    () => none,
-  );
+  useStore(wire, ({ lines }) => lines);
 
 /** Whether a window has a connection. */
 export const useIsConnected = (wire: Wire, who: Who): boolean =>
-  useSyncExternalStore(
-    wire.subscribe,
-    () => wire.isConnected(who),
-    () => true,
-  );
+  useStore(wire, ({ away }) => !away.includes(who));

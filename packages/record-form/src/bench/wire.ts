@@ -1,3 +1,5 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
 /** Whose window of the bench. */
 export type Who = 'you' | 'colleague';
 
@@ -14,15 +16,19 @@ export interface WireLine {
   readonly status: number | null;
 }
 
-/** The line between the windows and the server. */
-export interface Wire {
+interface WireState {
   /** The newest last, 30 at most; another array with each change. */
   readonly lines: readonly WireLine[];
+  readonly away: readonly Who[];
+}
+
+/** The line between the windows and the server. */
+export interface Wire
+  extends Pick<StoreApi<WireState>, 'getState' | 'getInitialState' | 'subscribe'> {
   isConnected(who: Who): boolean;
   connect(who: Who, isConnected: boolean): void;
   /** `fetch` of one window. */
   fetchOf(who: Who): typeof globalThis.fetch;
-  subscribe(listener: () => void): () => void;
 }
 
 const MOST_LINES = 30;
@@ -34,25 +40,19 @@ const ANSWER_MS = 180;
  * @param onWritten after each write that the server has taken
  */
 export function createWire(send: typeof globalThis.fetch, onWritten: (who: Who) => void): Wire {
-  let lines: readonly WireLine[] = [];
+  const { setState, ...store } = createStore<WireState>(() => ({ lines: [], away: [] }));
+  const { getState } = store;
   let count = 0;
-  const away = new Set<Who>();
-  const listeners = new Set<() => void>();
 
-  function show(next: readonly WireLine[]): void {
-    lines = next.slice(-MOST_LINES);
-    for (const listener of [...listeners]) listener();
-  }
+  const show = (lines: readonly WireLine[]) => setState({ lines: lines.slice(-MOST_LINES) });
+  const isConnected = (who: Who) => !getState().away.includes(who);
 
   return {
-    get lines() {
-      return lines;
-    },
-    isConnected: (who) => !away.has(who),
-    connect(who, isConnected) {
-      if (isConnected) away.delete(who);
-      else away.add(who);
-      show(lines);
+    ...store,
+    isConnected,
+    connect(who, isBack) {
+      const others = getState().away.filter((one) => one !== who);
+      setState({ away: isBack ? others : [...others, who] });
     },
     fetchOf: (who) => async (input, init) => {
       count += 1;
@@ -60,19 +60,19 @@ export function createWire(send: typeof globalThis.fetch, onWritten: (who: Who) 
       const { method = 'GET', body = null } = init ?? {};
       const path = decodeURIComponent(String(input).replace(/^https?:\/\/[^/]+/, ''));
       const ifMatch = new Headers(init?.headers).get('if-match');
-      const isAway = away.has(who);
+      const isAway = !isConnected(who);
       const line = { number, who, method, path, ifMatch, body: body && String(body) };
-      show([...lines, { ...line, status: isAway ? 0 : null }]);
+      show([...getState().lines, { ...line, status: isAway ? 0 : null }]);
       if (isAway) throw new TypeError('The network is away');
       const answer = await send(input, init);
       await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
-      show(lines.map((one) => (one.number === number ? { ...one, status: answer.status } : one)));
+      show(
+        getState().lines.map((one) =>
+          one.number === number ? { ...one, status: answer.status } : one,
+        ),
+      );
       if (method !== 'GET' && answer.ok) onWritten(who);
       return answer;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }

@@ -46,6 +46,7 @@ export function RecordDevtools({
     return watchClient(client, show);
   }, [client]);
   const read = () => wireLog?.entries ?? noEntries;
+  // No `useStore`: there may be no log.
   const entries = useSyncExternalStore(wireLog?.subscribe ?? nothing, read, () => noEntries);
   return (
     <section aria-label={t.title} style={styles.panel}>

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** One request, and how it was answered. */
 export interface WireEntry {
   /** Counted from 1. */
@@ -25,16 +27,14 @@ export interface WireLog {
 
 /** @param limit of the entries that are kept */
 export function createWireLog(fetch: typeof globalThis.fetch, limit = 50): WireLog {
-  const listeners = new Set<() => void>();
   let entries: readonly WireEntry[] = [];
+  const told = createStore(() => entries);
   let count = 0;
 
   function show(next: readonly WireEntry[]): void {
     entries = next;
     // A list asks for its records while it is rendered: another component may not be then.
-    queueMicrotask(() => {
-      for (const listener of [...listeners]) listener();
-    });
+    queueMicrotask(() => told.setState(entries, true));
   }
 
   return {
@@ -69,11 +69,7 @@ export function createWireLog(fetch: typeof globalThis.fetch, limit = 50): WireL
         throw error;
       }
     },
-    subscribe(listener) {
-      const own = () => listener();
-      listeners.add(own);
-      return () => void listeners.delete(own);
-    },
+    subscribe: (listener) => told.subscribe(() => listener()),
     clear: () => show([]),
   };
 }

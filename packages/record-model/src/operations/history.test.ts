@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createHistory } from './history.ts';
 
 it('the last hundred changes can be undone, and old ones are dropped', () => {
@@ -26,4 +26,21 @@ it('a new change ends what could be redone; listeners hear of each', () => {
     [true, false],
     [false, false],
   ]);
+});
+
+it('a listener that throws, or ends itself, silences no other; one function may listen twice', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const history = createHistory();
+  const listener = vi.fn();
+  history.subscribe(() => {
+    throw new Error('broken');
+  });
+  const end = history.subscribe(() => end());
+  history.subscribe(listener);
+  history.subscribe(listener)();
+  history.add([]);
+  history.add([]);
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(said).toHaveBeenCalledTimes(2);
+  said.mockRestore();
 });

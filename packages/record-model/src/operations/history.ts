@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { runGuarded } from '../listeners/run-guarded.ts';
 import type { Operation } from './operation.ts';
 
@@ -23,11 +24,9 @@ export interface History {
 export function createHistory(): History {
   const done: Group[] = [];
   const undone: Group[] = [];
-  const listeners = new Set<() => void>();
-
-  function tell(): void {
-    if (listeners.size > 0) for (const listener of [...listeners]) runGuarded(listener);
-  }
+  // The lists are changed in place: to copy them would cost more than the change.
+  const changes = createStore(() => 0);
+  const tell = () => changes.setState((count) => count + 1, true);
 
   function move(from: Group[], to: Group[]): Group | undefined {
     const group = from.pop();
@@ -62,10 +61,6 @@ export function createHistory(): History {
       undone.length = 0;
       tell();
     },
-    subscribe(listener) {
-      const own = () => listener();
-      listeners.add(own);
-      return () => void listeners.delete(own);
-    },
+    subscribe: (listener) => changes.subscribe(() => runGuarded(listener)),
   };
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { Connection } from '../api/client.ts';
 import { runGuarded } from '../listeners/run-guarded.ts';
 
@@ -8,22 +9,13 @@ export interface ConnectionState extends Connection {
 }
 
 export function createConnection(): ConnectionState {
-  const listeners = new Set<() => void>();
-  let isAway = false;
+  const store = createStore(() => false);
   return {
     get isAway() {
-      return isAway;
+      return store.getState();
     },
-    subscribe(listener) {
-      const own = () => listener();
-      listeners.add(own);
-      return () => void listeners.delete(own);
-    },
-    hear(next) {
-      if (next === isAway) return;
-      isAway = next;
-      for (const listener of [...listeners]) runGuarded(listener);
-    },
+    subscribe: (listener) => store.subscribe(() => runGuarded(listener)),
+    hear: (isAway) => store.setState(isAway, true),
   };
 }
 

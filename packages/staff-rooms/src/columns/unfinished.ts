@@ -1,35 +1,35 @@
 import { createContext, use } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What is typed in an editor and cannot be saved yet: a list of which an entry is half. */
-export interface Unfinished {
-  /** Where it is and what it lacks; it is gone with what is returned. */
+/** A list of which an entry is half: where it is, and what it lacks. */
+export interface UnfinishedField {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+/** What is typed in an editor and cannot be saved yet. */
+export interface Unfinished
+  extends Pick<StoreApi<readonly UnfinishedField[]>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** It is gone with what is returned. */
   add(fieldId: string, message: string): () => void;
-  all(): readonly { readonly fieldId: string; readonly message: string }[];
-  subscribe(listener: () => void): () => void;
 }
 
 export function createUnfinished(): Unfinished {
   const messages = new Map<string, string>();
-  const listeners = new Set<() => void>();
-  let list: ReturnType<Unfinished['all']> = [];
-  const tell = () => {
-    list = [...messages].map(([fieldId, message]) => ({ fieldId, message }));
-    for (const listener of listeners) listener();
-  };
+  const { setState, ...store } = createStore<readonly UnfinishedField[]>(() => []);
+  const show = () =>
+    setState(
+      [...messages].map(([fieldId, message]) => ({ fieldId, message })),
+      true,
+    );
   return {
+    ...store,
     add(fieldId, message) {
       messages.set(fieldId, message);
-      tell();
+      show();
       return () => {
         messages.delete(fieldId);
-        tell();
-      };
-    },
-    all: () => list,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
+        show();
       };
     },
   };

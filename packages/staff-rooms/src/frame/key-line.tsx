@@ -1,7 +1,8 @@
 import { createFormats } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Icon, ShortcutBar } from '@praxiskit/ui-kit';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { pathOf } from '../shell/path-of.ts';
@@ -27,7 +28,7 @@ export function Connection() {
   const { shell } = useMessages();
   const { locale } = useSite();
   const { board, signInPage } = useRooms();
-  const state = useSyncExternalStore(board.subscribe, board.state, board.state);
+  const state = useStore(board, ({ saving }) => saving);
   const since = useAwaySince();
   const { date } = createFormats(locale);
   const goToQuestion = useQuestion();

@@ -7,7 +7,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecord } from '@praxiskit/record-model/react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Allowed, Checking } from '../columns/checking.ts';
-import { createUnfinished, type Unfinished } from '../columns/unfinished.ts';
+import { createUnfinished, type Unfinished, type UnfinishedField } from '../columns/unfinished.ts';
 import { useRooms } from '../shell/rooms-context.tsx';
 import { useUser } from '../shell/use-user.ts';
 
@@ -23,7 +23,7 @@ export interface Editing {
   /** What is typed and cannot be saved yet. */
   readonly unfinished: { readonly list: Unfinished; readonly epoch: number };
   /** What was unfinished when it was to be published; null where nothing was. */
-  readonly kept: ReturnType<Unfinished['all']> | null;
+  readonly kept: readonly UnfinishedField[] | null;
   readonly publish: () => void;
   readonly discard: () => void;
   /** Another record has taken the place of one that others have deleted. */
@@ -85,7 +85,7 @@ export function useEditing(
     unfinished: useMemo(() => ({ list, epoch }), [list, epoch]),
     publish() {
       // Published would be something else than what is on the screen.
-      const all = list.all();
+      const all = list.getState();
       setKept(all.length > 0 ? all : null);
       if (all.length === 0) void held.publish();
     },

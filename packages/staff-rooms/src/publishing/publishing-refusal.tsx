@@ -1,6 +1,7 @@
 import { fieldId } from '@praxiskit/record-model/react';
 import { Alert, ErrorSummary, type FieldError } from '@praxiskit/ui-kit';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { findingId } from '../columns/field-findings.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { useTryAgain } from '../messages/use-try-again.ts';
@@ -11,8 +12,7 @@ import type { Editing } from './editing.ts';
 export function PublishingRefusal({ editing }: { editing: Editing }) {
   const { editor } = useMessages();
   const { held, kept, unfinished } = editing;
-  const { list } = unfinished;
-  const left = useSyncExternalStore(list.subscribe, list.all, list.all);
+  const left = useStore(unfinished.list);
   const errors = useErrors(editing);
   if (kept && left.length > 0) {
     const title = `${editor.notDone.publish} ${editor.reasons.unfinished}`;

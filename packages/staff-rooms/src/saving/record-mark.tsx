@@ -2,7 +2,8 @@ import { dayIn, practiceTimeZone } from '@praxiskit/pages';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useSaveState } from '@praxiskit/record-model/react';
 import { SaveMark } from '@praxiskit/ui-kit';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { useRooms } from '../shell/rooms-context.tsx';
 import { useUser } from '../shell/use-user.ts';
 
@@ -17,8 +18,7 @@ export function RecordMark({ record }: { record: ModelRecord }) {
   useWatched(record);
   const { saveStateProps } = useSaveState(record);
   const { board } = useRooms();
-  const savedBy = () => board.savedBy(record);
-  const by = useSyncExternalStore(board.subscribe, savedBy, savedBy);
+  const by = useStore(board, () => board.savedBy(record));
   const { updated_at: at, published_by_name: publisher } = record.base() as Saved;
   return (
     <SaveMark

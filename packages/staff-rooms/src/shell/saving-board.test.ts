@@ -28,7 +28,7 @@ it('what the server has no time for now is no failure: it waits, until the momen
   server.answerNext(() => Response.json({}, { status: 429, headers }));
   record.set('label', 'b');
   await expect(record.flush()).rejects.toMatchObject({ code: 'THROTTLED' });
-  expect(board.state()).toEqual({
+  expect(board.getState().saving).toEqual({
     kind: 'throttled',
     count: 1,
     until: record.saveError?.retryAt,
@@ -49,11 +49,11 @@ it('a session that has ended is told from other failures, and what waits for it 
   server.answerNext(() => Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }));
   record.set('label', 'b');
   await expect(record.flush()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  expect(board.state()).toEqual({ kind: 'signedOut', count: 1, until: undefined });
+  expect(board.getState().saving).toEqual({ kind: 'signedOut', count: 1, until: undefined });
   const kinds: string[] = [];
-  board.subscribe(() => kinds.push(board.state().kind));
+  board.subscribe(() => kinds.push(board.getState().saving.kind));
   board.retry();
-  await expect.poll(() => board.state().kind).toBe('saved');
+  await expect.poll(() => board.getState().saving.kind).toBe('saved');
   // What is said of it does not go away for the time of a try.
   expect(kinds).not.toContain('saving');
   expect(server.rows.prices).toMatchObject([{ label: 'b' }]);

@@ -1,4 +1,5 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { createStore } from 'zustand/vanilla';
 
 /** How far everything is saved that was touched; the worst of it counts. */
 export interface SavingState {
@@ -20,6 +21,11 @@ interface Save {
   readonly by: string;
 }
 
+interface BoardState {
+  readonly saving: SavingState;
+  readonly saves: ReadonlyMap<ModelRecord, Save>;
+}
+
 /** The server has had too many requests: what is sent before it wants more would be refused, too. */
 const isThrottled = ({ saveState, saveError }: ModelRecord): boolean =>
   saveState === 'failed' && saveError?.code === 'THROTTLED';
@@ -34,16 +40,12 @@ const isSignedOut = ({ saveState, saveError }: ModelRecord): boolean =>
  */
 export function createSavingBoard() {
   const watched = new Map<ModelRecord, () => void>();
-  const saves = new WeakMap<ModelRecord, Save>();
-  const listeners = new Set<() => void>();
+  const store = createStore<BoardState>(() => ({ saving: saved, saves: new Map() }));
+  const { getState, getInitialState, subscribe } = store;
   let held = 0;
-  let state = saved;
-
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
 
   function look() {
+    const { saving: state } = getState();
     const records = [...watched.keys()];
     const having = (...names: string[]) =>
       records.filter(({ saveState }) => names.includes(saveState)).length;
@@ -65,17 +67,18 @@ export function createSavingBoard() {
     const times = throttled.flatMap(({ saveError }) => saveError?.retryAt ?? []);
     const until = kind === 'throttled' && times.length > 0 ? Math.max(...times) : undefined;
     if (kind === state.kind && count === state.count && until === state.until) return;
-    state = { kind, count, until };
-    tell();
+    store.setState({ saving: { kind, count, until } });
   }
 
   function note(record: ModelRecord, by: string) {
-    saves.set(record, { version: record.base().version, by });
-    tell();
+    const save = { version: record.base().version, by };
+    store.setState({ saves: new Map(getState().saves).set(record, save) });
   }
 
   return {
-    state: () => state,
+    getState,
+    getInitialState,
+    subscribe,
     /** Remembers who has saved the record as it is now. */
     note,
     /** One change more that is in no record yet, until what is returned is called. */
@@ -85,12 +88,6 @@ export function createSavingBoard() {
       return () => {
         held -= 1;
         look();
-      };
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
       };
     },
     /** @param by who saves it here, to be named beside the time */
@@ -110,7 +107,7 @@ export function createSavingBoard() {
     },
     /** Who has saved the version that the record has; null where that was not here. */
     savedBy(record: ModelRecord): string | null {
-      const save = saves.get(record);
+      const save = getState().saves.get(record);
       return save && save.version === record.base().version ? save.by : null;
     },
     /** One that others have changed in the same field; null where there is none. */

@@ -52,6 +52,7 @@ const never = () => () => {};
 /** The keys that act now, and whether single ones do. None on a server. */
 export function useShortcutList(): { list: readonly Shortcut[]; isOn: boolean } {
   const shortcuts = useOptionalShortcuts();
+  // No `useStore`: while hydrating no key acts, and what the browser keeps of them is not on the server.
   const subscribe = shortcuts?.subscribe ?? never;
   const list = useSyncExternalStore(
     subscribe,

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** A key, or several one after the other, that does something on a page. */
 export interface Shortcut {
   /** As `KeyboardEvent.key` has them: 'j', '?', 'ArrowDown', 'Control+s'; one after the other: 'g r'. */
@@ -37,24 +39,26 @@ export type Shortcuts = ReturnType<typeof createShortcuts>;
  */
 export function createShortcuts(options: ShortcutOptions = {}) {
   const { storage = null, clock = Date } = options;
-  const listeners = new Set<() => void>();
+  const store = createStore<{ all: readonly Shortcut[]; isOn: boolean }>(() => ({
+    all: [],
+    isOn: read(storage) !== 'off',
+  }));
   const groups: (readonly Shortcut[])[] = [];
-  let all: readonly Shortcut[] = [];
-  let isOn = read(storage) !== 'off';
   let begun: { key: string; at: number } | null = null;
 
   function changed() {
     // The last one wins: a question over a list has Escape for itself.
     const seen = new Set<string>();
-    all = groups
+    const all = groups
       .toReversed()
       .flat()
       .filter(({ keys }) => !seen.has(keys) && seen.add(keys));
-    for (const listener of listeners) listener();
+    store.setState({ all });
   }
 
   function pressed(event: KeyboardEvent): boolean {
     if (event.defaultPrevented || event.isComposing) return false;
+    const { all, isOn } = store.getState();
     const name = nameOf(event);
     const isChord = name.includes('+');
     if (name === 'Escape' && leaveField(event.target)) return true;
@@ -75,14 +79,13 @@ export function createShortcuts(options: ShortcutOptions = {}) {
 
   return {
     /** Every key that acts now, the latest first. */
-    list: () => all,
-    isOn: () => isOn,
+    list: () => store.getState().all,
+    isOn: () => store.getState().isOn,
     /** Switches single keys on or off, and keeps it. */
     setOn(next: boolean) {
-      isOn = next;
+      store.setState({ isOn: next });
       if (next) storage?.removeItem(storageKey);
       else storage?.setItem(storageKey, 'off');
-      changed();
     },
     /** Returns what takes them away again. */
     add(shortcuts: readonly Shortcut[]) {
@@ -93,12 +96,7 @@ export function createShortcuts(options: ShortcutOptions = {}) {
         changed();
       };
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: (listener: () => void) => store.subscribe(() => listener()),
     /** For `keydown` of the document. True where a key did something. */
     pressed,
   };

@@ -1,4 +1,6 @@
 import { createToasts, ToastRegion } from '@praxiskit/ui-kit';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -35,4 +37,18 @@ test('dismissing a toast by the keyboard does not pause the others for ever', as
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('One')).not.toBeInTheDocument();
   await vi.waitFor(() => expect(resume).toHaveBeenCalled());
+});
+
+test('a toast that comes before hydration is shown, and differs from nothing that the server has rendered', async () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = renderToString(<ToastRegion toasts={createToasts()} />);
+  const toasts = createToasts();
+  toasts.show({ text: 'Early', timeout: null });
+  const wrong = vi.fn();
+  const root = hydrateRoot(host, <ToastRegion toasts={toasts} />, { onRecoverableError: wrong });
+  await expect.element(page.getByText('Early')).toBeVisible();
+  expect(wrong).not.toHaveBeenCalled();
+  root.unmount();
+  host.remove();
 });

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
@@ -22,7 +23,7 @@ const isRead = (region: Element | null) => region?.matches(':hover, :focus-withi
 /** Where toasts appear. Put it once, near the end of the body. */
 export function ToastRegion({ toasts }: { toasts: Toasts }) {
   const { messages } = useUiKitTexts();
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.getState, toasts.getState);
+  const shown = useStore(toasts);
   const region = useRef<HTMLElement>(null);
 
   const resumeUnlessRead = () => {

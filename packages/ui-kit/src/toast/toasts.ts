@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** What a toast is about. */
 export type ToastKind = 'neutral' | 'positive' | 'danger';
 /** Where a toast is shown. */
@@ -48,17 +50,13 @@ export type Toasts = ReturnType<typeof createToasts>;
 
 /** The messages that are on screen. One per app; `ToastRegion` renders them. */
 export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {}) {
-  let state: readonly Toast[] = [];
   let lastId = 0;
   let isHeld = false;
   let offered: number | null = null;
   const timers = new Map<number, unknown>();
-  const listeners = new Set<() => void>();
-
-  function set(next: readonly Toast[]) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const store = createStore<readonly Toast[]>(() => []);
+  const { getState, getInitialState, subscribe } = store;
+  const set = (next: readonly Toast[]) => store.setState(next, true);
 
   function run(toast: Toast) {
     if (toast.timeout === null || isHeld) return;
@@ -75,13 +73,13 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
 
   function dismiss(id: number) {
     halt(id);
-    set(state.filter((toast) => toast.id !== id));
+    set(getState().filter((toast) => toast.id !== id));
   }
 
   function show(input: ToastInput) {
     lastId += 1;
     const toast: Toast = { ...toastDefaults, ...input, id: lastId };
-    set([...state, toast]);
+    set([...getState(), toast]);
     run(toast);
     return toast.id;
   }
@@ -96,14 +94,11 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
   }
 
   return {
-    getState: () => state,
+    getState,
+    /** None: what a server has rendered. */
+    getInitialState,
     /** Calls back after every change. Returns the end of it. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     /** Returns the toast's id. */
     show,
     /** Shows a success as `positiveToast` says. Returns the toast's id. */
@@ -115,11 +110,11 @@ export function createToasts({ clock = systemClock }: { clock?: ToastClock } = {
     /** Keeps every toast while the visitor reads, points or tabs there; `resume` restarts their timers. */
     pause() {
       isHeld = true;
-      for (const { id } of state) halt(id);
+      for (const { id } of getState()) halt(id);
     },
     resume() {
       isHeld = false;
-      for (const toast of state) if (!timers.has(toast.id)) run(toast);
+      for (const toast of getState()) if (!timers.has(toast.id)) run(toast);
     },
   };
 }

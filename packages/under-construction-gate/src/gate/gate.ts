@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** `checking` while a password is tried. */
 export type GateStatus = 'locked' | 'checking' | 'unlocked';
 /** What changes the status. */
@@ -65,8 +67,10 @@ export function createGate(options: GateOptions) {
   // Without a digest, as on plain HTTP, only the server can check the password.
   const digest = options.digest ?? (hasDigest() ? sha256Hex : null);
   const hash = options.hash?.toLowerCase() || null;
-  const listeners = new Set<() => void>();
-  let state: GateState = { status: !unlock && readAccess() ? 'unlocked' : 'locked', refusals: 0 };
+  const store = createStore<GateState>(() => ({
+    status: !unlock && readAccess() ? 'unlocked' : 'locked',
+    refusals: 0,
+  }));
 
   function readAccess() {
     try {
@@ -77,10 +81,10 @@ export function createGate(options: GateOptions) {
   }
 
   function send(event: GateEvent) {
+    const state = store.getState();
     const status = transitions[state.status][event];
     if (!status) return;
-    state = { status, refusals: state.refusals + (event === 'refuse' ? 1 : 0) };
-    for (const listener of listeners) listener();
+    store.setState({ status, refusals: state.refusals + (event === 'refuse' ? 1 : 0) });
   }
 
   async function isRight(password: string) {
@@ -93,20 +97,15 @@ export function createGate(options: GateOptions) {
   return {
     /** Whether there is a password at all, and so a login box [R3.3]. */
     hasLogin: hash !== null,
-    getState: () => state,
+    getState: store.getState,
     /** Calls back after every change of the state. Returns the end of it. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: (listener: () => void) => store.subscribe(() => listener()),
     /**
      * Tries a password. A wrong one, or one that could not be checked, is logged to the console only; the
      * screen shows no message [R3.5].
      */
     async submit(password: string) {
-      if (state.status !== 'locked') return;
+      if (store.getState().status !== 'locked') return;
       send('submit');
       const accepted = await isRight(password).catch(() => false);
       if (!accepted) {

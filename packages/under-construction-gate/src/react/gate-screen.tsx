@@ -44,6 +44,7 @@ export function GateScreen(props: GateScreenProps) {
   } = props;
   const hasLogin = gate?.hasLogin ?? props.hasLogin ?? false;
   const messages = { ...gateMessages.en, ...props.messages };
+  // No `useStore`: a server has no gate, and has rendered a locked one.
   const state = useSyncExternalStore(
     gate?.subscribe ?? never,
     gate?.getState ?? (() => locked),

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { createConnection } from './connection.ts';
+
+it('a change is told once, to each listener, also where another one throws or ends itself', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const connection = createConnection();
+  const heard: boolean[] = [];
+  connection.subscribe(() => {
+    throw new Error('broken');
+  });
+  const end = connection.subscribe(() => end());
+  connection.subscribe(() => heard.push(connection.isAway));
+  for (const isAway of [false, true, true, false]) connection.hear(isAway);
+  expect(heard).toEqual([true, false]);
+  expect(said).toHaveBeenCalledTimes(2);
+  said.mockRestore();
+});
