@@ -1,8 +1,8 @@
 import { declineConsent, expect, test } from './support/test.ts';
 
-/** Bytes on the wire, brotli. `docs/benchmarks.md` has the figures that these are the limits of. */
-const SCRIPTS = 8192;
-const pages = { '/': 12_950, '/hyaluron': 11_400, '/preise': 8950, '/termin': 11_350 };
+/** Bytes on the wire, brotli: 5 % above the figures in `docs/benchmarks.md`. */
+const SCRIPTS = 8_700;
+const pages = { '/': 13_500, '/hyaluron': 11_900, '/preise': 9_350, '/termin': 11_850 };
 
 for (const [path, limit] of Object.entries(pages)) {
   test(`${path} costs who only reads it ${limit} bytes of HTML and ${SCRIPTS} of scripts, in one file`, async ({
