@@ -74,6 +74,8 @@ function ofPackage(home: string, { peerDependencies = {}, peerDependenciesMeta =
     ignoreDependencies: [
       // Installed in apps/storybook alone, which shows the packages' pages.
       '@storybook/addon-docs',
+      // The build puts it into the package: see its tsup.config.ts.
+      ...(home === 'packages/consent-manager' ? ['zustand!'] : []),
       // A worker resolves them by name.
       ...(home === 'packages/auth-server' ? ['@zxcvbn-ts/.+'] : []),
       // Strict mode does not know optional peers; React's types come with the site's own React.
