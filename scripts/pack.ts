@@ -3,12 +3,14 @@
  * lines for `dependencies` that install them.
  */
 import { fileDependencies, packPackages } from './packages/pack.ts';
+import { buildOrExit } from './run.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
   console.error('Use: npm run pack -- ../tarballs');
   process.exit(2);
 }
+await buildOrExit('./packages/*');
 const packed = await packPackages(folder);
 console.log(`${packed.length} packages are in ${folder}. All of these belong into "dependencies",`);
 console.log('because the packages depend on each other:\n');

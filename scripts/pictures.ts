@@ -13,7 +13,7 @@ import { type Finding, sentence, writeReport } from './pictures/report.ts';
 import { serve } from './pictures/serve.ts';
 import { sheetsOf, shotsOf, storyOf } from './pictures/sheets.ts';
 import { singleSheets, takePicture } from './pictures/take.ts';
-import { build } from './run.ts';
+import { buildOrExit } from './run.ts';
 
 interface Recording {
   /** The browser that rendered them: another kind or version renders differently. */
@@ -30,7 +30,7 @@ const report = join(root, 'pictures-report');
 const isUpdate = process.argv.includes('--update');
 const word = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '';
 
-await build('@praxiskit/storybook');
+await buildOrExit('@praxiskit/storybook');
 const browser = await chromium.launch(chromiumLaunch);
 const browserName = `${basename(chromiumPath ?? 'chromium')} ${browser.version()} on ${process.platform} ${process.arch}`;
 const record = existsSync(recordFile)

@@ -6,19 +6,20 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkPackages } from './packages/check.ts';
 import { type PackedPackage, packPackages } from './packages/pack.ts';
 import { checkTypesOfEntries } from './packages/types-of-entries.ts';
 import { run } from './run.ts';
 
-const isDryRun = process.argv.includes('--dry-run');
-const tarballs = mkdtempSync(join(tmpdir(), 'praxiskit-release-'));
+const isDryRun = readOptions();
 
 const changed = await output('git', ['status', '--porcelain']);
 if (changed) {
   console.error(`A release begins with nothing that is not committed. Here is:\n${changed}`);
   process.exit(1);
 }
+const tarballs = mkdtempSync(join(tmpdir(), 'praxiskit-release-'));
 try {
   const packed = await prepare();
   if (isDryRun) console.log(`These would be published:\n${table(packed)}`);
@@ -30,6 +31,19 @@ try {
   rmSync(tarballs, { recursive: true, force: true });
   // Without the commit, what `changeset version` wrote is not kept; the tree was clean before.
   await output('git', ['restore', '--staged', '--worktree', '.']);
+}
+
+/** Without `--dry-run` the packages are published, so any other option ends the script. */
+function readOptions(): boolean {
+  try {
+    const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+    return values['dry-run'];
+  } catch (error) {
+    console.error(
+      `${error instanceof Error ? error.message : error}. Use: npm run release -- --dry-run`,
+    );
+    process.exit(2);
+  }
 }
 
 /** The packages at their next version, checked as tarballs. */

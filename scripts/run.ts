@@ -56,16 +56,32 @@ export async function runOrExit(command: string, args: string[], options: RunOpt
   process.exit(code);
 }
 
-/** Builds what changed, by turbo; says nothing unless something fails. */
+/**
+ * Builds what changed, by turbo.
+ *
+ * @throws Error with turbo's output
+ */
 export async function build(...packages: string[]): Promise<void> {
-  await runOrExit(
+  const filters = packages.map((name) => `--filter=${name}`);
+  const { code, output } = await run(
     'turbo',
-    ['run', 'build', ...packages.map((name) => `--filter=${name}`), '--output-logs=errors-only'],
+    ['run', 'build', ...filters, '--output-logs=errors-only'],
     { quiet: true, env: { NODE_ENV: 'production' } },
   );
+  if (code !== 0) throw new Error(output);
 }
 
-/** What `npm start` serves. Turbo knows what has changed: where nothing has, this takes a moment. */
+/** The same, for a script that ends with turbo's output when it fails. */
+export async function buildOrExit(...packages: string[]): Promise<void> {
+  try {
+    await build(...packages);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Builds what `npm start` serves. Turbo knows what has changed: where nothing has, this takes a moment. */
 export function buildServed(): Promise<void> {
-  return build('@praxiskit/web', '@praxiskit/api');
+  return buildOrExit('@praxiskit/web', '@praxiskit/api');
 }

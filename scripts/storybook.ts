@@ -1,5 +1,5 @@
 /** `npm run storybook` serves the built Storybook; `npm run storybook -- --dev` the one that follows every change. */
-import { build, run } from './run.ts';
+import { buildOrExit, run } from './run.ts';
 
 const port = process.env.STORYBOOK_PORT ?? '6006';
 if (process.argv.includes('--dev')) {
@@ -14,6 +14,6 @@ if (process.argv.includes('--dev')) {
     '--no-open',
   ]);
 } else {
-  await build('@praxiskit/storybook');
+  await buildOrExit('@praxiskit/storybook');
   await run('vite', ['preview', '--outDir', 'storybook-static', '--port', port, 'apps/storybook']);
 }

@@ -14,9 +14,13 @@ const SHAPE = [
   'src/index.ts',
 ];
 
-/** Builds the packages and looks at each one as it would be published. */
+/** Builds the packages and looks at each one as it would be published. A failed build is a finding, too. */
 export async function checkPackages(): Promise<string[]> {
-  await build('./packages/*');
+  try {
+    await build('./packages/*');
+  } catch (error) {
+    return String(error).split('\n');
+  }
   const homes = globSync('packages/*/package.json').map(dirname).sort();
   const found = await Promise.all([findUnlisted(), ...homes.map(checkPackage)]);
   return found.flat();

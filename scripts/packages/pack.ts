@@ -14,7 +14,7 @@ export interface PackedPackage {
 /**
  * Builds all packages and writes each as the tarball that would be published.
  *
- * @throws Error with the output of pnpm
+ * @throws Error with the output of turbo or pnpm
  */
 export async function packPackages(folder: string): Promise<PackedPackage[]> {
   await build('./packages/*');

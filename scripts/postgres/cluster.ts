@@ -70,6 +70,9 @@ export async function startOwnCluster(): Promise<OwnCluster> {
   await server.start();
   const admin = `postgres://praxiskit:praxiskit@127.0.0.1:${port}/postgres`;
   const processes = () => processesOf(join(home, 'data'));
+  // `process.exit` and an uncaught error wait for nothing.
+  const killServer = () => killMain(join(home, 'data'));
+  process.on('exit', killServer);
   return {
     ...onServer(admin),
     signal(name) {
@@ -83,6 +86,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     },
     start: () => server.start(),
     async stop() {
+      process.off('exit', killServer);
       await server.stop();
       await rm(home, { recursive: true, force: true });
     },
@@ -91,7 +95,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
 
 /**
  * Its dependency async-exit-hook ends the process with code 0 at its natural end, over the 1 that a test runner
- * has set for a failed test. Clusters are stopped by `stop`; at a signal the hook still stops them.
+ * has set for a failed test. Its hooks for signals stay.
  */
 async function loadEmbeddedPostgres() {
   const events = ['beforeExit', 'exit'] as const;
@@ -105,9 +109,21 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres;
 }
 
+/** Ends a server and all its connections at once; does nothing where none runs. */
+function killMain(dataDirectory: string): void {
+  try {
+    process.kill(mainProcessOf(dataDirectory), 'SIGQUIT');
+  } catch {
+    // It has ended before.
+  }
+}
+
+const mainProcessOf = (dataDirectory: string) =>
+  Number.parseInt(readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8'), 10);
+
 /** The server's process and the one of each connection; from /proc, so on Linux alone. */
 function processesOf(dataDirectory: string): number[] {
-  const main = Number.parseInt(readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8'), 10);
+  const main = mainProcessOf(dataDirectory);
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {

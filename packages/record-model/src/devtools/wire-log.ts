@@ -28,13 +28,13 @@ export interface WireLog {
 /** @param limit of the entries that are kept */
 export function createWireLog(fetch: typeof globalThis.fetch, limit = 50): WireLog {
   let entries: readonly WireEntry[] = [];
-  const told = createStore(() => entries);
+  const shown = createStore(() => entries);
   let count = 0;
 
   function show(next: readonly WireEntry[]): void {
     entries = next;
     // A list asks for its records while it is rendered: another component may not be then.
-    queueMicrotask(() => told.setState(entries, true));
+    queueMicrotask(() => shown.setState(entries, true));
   }
 
   return {
@@ -69,7 +69,7 @@ export function createWireLog(fetch: typeof globalThis.fetch, limit = 50): WireL
         throw error;
       }
     },
-    subscribe: (listener) => told.subscribe(() => listener()),
+    subscribe: (listener) => shown.subscribe(() => listener()),
     clear: () => show([]),
   };
 }

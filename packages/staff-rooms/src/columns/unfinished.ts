@@ -7,7 +7,7 @@ export interface UnfinishedField {
   readonly message: string;
 }
 
-/** What is typed in an editor and cannot be saved yet. */
+/** Input in an editor that cannot be saved yet. */
 export interface Unfinished
   extends Pick<StoreApi<readonly UnfinishedField[]>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** It is gone with what is returned. */
@@ -38,7 +38,7 @@ export function createUnfinished(): Unfinished {
 /** Of the editor around a field; null where there is none. */
 export const UnfinishedContext = createContext<{
   readonly list: Unfinished;
-  /** Rises when what is typed is given up. */
+  /** Rises when such input is discarded. */
   readonly epoch: number;
 } | null>(null);
 

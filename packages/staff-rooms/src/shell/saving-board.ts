@@ -23,7 +23,8 @@ interface Save {
 
 interface BoardState {
   readonly saving: SavingState;
-  readonly saves: ReadonlyMap<ModelRecord, Save>;
+  /** How often it was noted who has saved a record: a mark reads again after each. */
+  readonly noted: number;
 }
 
 /** The server has had too many requests: what is sent before it wants more would be refused, too. */
@@ -40,7 +41,8 @@ const isSignedOut = ({ saveState, saveError }: ModelRecord): boolean =>
  */
 export function createSavingBoard() {
   const watched = new Map<ModelRecord, () => void>();
-  const store = createStore<BoardState>(() => ({ saving: saved, saves: new Map() }));
+  const saves = new WeakMap<ModelRecord, Save>();
+  const store = createStore<BoardState>(() => ({ saving: saved, noted: 0 }));
   const { getState, getInitialState, subscribe } = store;
   let held = 0;
 
@@ -71,8 +73,8 @@ export function createSavingBoard() {
   }
 
   function note(record: ModelRecord, by: string) {
-    const save = { version: record.base().version, by };
-    store.setState({ saves: new Map(getState().saves).set(record, save) });
+    saves.set(record, { version: record.base().version, by });
+    store.setState({ noted: getState().noted + 1 });
   }
 
   return {
@@ -107,7 +109,7 @@ export function createSavingBoard() {
     },
     /** Who has saved the version that the record has; null where that was not here. */
     savedBy(record: ModelRecord): string | null {
-      const save = getState().saves.get(record);
+      const save = saves.get(record);
       return save && save.version === record.base().version ? save.by : null;
     },
     /** One that others have changed in the same field; null where there is none. */
