@@ -2,12 +2,17 @@
  * `npm run pack -- <folder>`: builds all packages, writes their tarballs into a folder, and prints the
  * lines for `dependencies` that install them.
  */
+import { existsSync, statSync } from 'node:fs';
 import { fileDependencies, packPackages } from './packages/pack.ts';
 import { buildOrExit } from './run.ts';
 
-const [folder] = process.argv.slice(2);
-if (!folder) {
+const [folder, ...more] = process.argv.slice(2);
+if (!folder || folder.startsWith('-') || more.length > 0) {
   console.error('Use: npm run pack -- ../tarballs');
+  process.exit(2);
+}
+if (existsSync(folder) && !statSync(folder).isDirectory()) {
+  console.error(`${folder} is a file, not a folder.`);
   process.exit(2);
 }
 await buildOrExit('./packages/*');

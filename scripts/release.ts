@@ -3,6 +3,7 @@
  * them, commits the version and publishes. With `--dry-run` it says what would be published and leaves
  * everything as it was.
  */
+import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,17 +21,32 @@ if (changed) {
   process.exit(1);
 }
 const tarballs = mkdtempSync(join(tmpdir(), 'praxiskit-release-'));
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    isStopped = true;
+    // The command under way has the signal, too, and writes nothing more after a moment.
+    setTimeout(() => {
+      cleanUp();
+      process.exit(130);
+    }, 500);
+  });
+}
 try {
   const packed = await prepare();
   if (isDryRun) console.log(`These would be published:\n${table(packed)}`);
-  else await publish(packed);
+  else if (!isStopped) await publish(packed);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
+  cleanUp();
+}
+
+/** Without the commit, what `changeset version` wrote is not kept; the tree was clean before. */
+function cleanUp(): void {
   rmSync(tarballs, { recursive: true, force: true });
-  // Without the commit, what `changeset version` wrote is not kept; the tree was clean before.
-  await output('git', ['restore', '--staged', '--worktree', '.']);
+  execFileSync('git', ['restore', '--staged', '--worktree', '.']);
 }
 
 /** Without `--dry-run` the packages are published, so any other option ends the script. */

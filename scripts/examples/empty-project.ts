@@ -25,7 +25,11 @@ export function writeEmptyProject(home: string): void {
 
 /** The names after `npm install` in the text of a README, and its first example. */
 export function readEmptyProject(text: string): { names: string[]; code: string } {
-  const names = /`npm install ([^`]+)`/.exec(text)?.[1]?.split(' ');
+  const names = /`npm install ([^`]+)`/
+    .exec(text)?.[1]
+    ?.split(' ')
+    // The versions are those of the workspace.
+    .map((name) => name.replace(/(?<=.)@[\d.]+$/, ''));
   const example = readExamples(readme, text).find(({ place }) => place === 'server');
   if (!names || !example) throw new Error(`${readme}: no server to begin with`);
   return { names, code: example.code };
