@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServed, run } from './run.ts';
+import { ensureTools } from './suite/preflight.ts';
 import {
   add,
   failedFiles,
@@ -23,6 +24,7 @@ if (files.length > 0) {
   await buildServed();
   process.exit((await run('vitest', ['run', ...files])).code);
 }
+ensureTools();
 const reports = mkdtempSync(join(tmpdir(), 'praxiskit-reports-'));
 const results: Result[] = [];
 const failed: Result = { passed: 0, failed: 1 };
