@@ -48,8 +48,6 @@ const TASKS = {
 };
 
 const [task, ...rest] = process.argv.slice(2);
-// npm keeps this option for itself where no `--` is before it, and a release without it publishes.
-if (process.env.npm_config_dry_run === 'true') rest.push('--dry-run');
 if (!Object.hasOwn(TASKS, task))
   fail(`Unknown task '${task}'. There are: ${Object.keys(TASKS).join(', ')}.`);
 

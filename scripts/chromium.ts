@@ -23,7 +23,7 @@ const USUAL_PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
   ),
 };
 
-const SHELL = /headless[-_]shell/;
+export const isShell = (path: string): boolean => /headless[-_]shell/.test(path);
 
 interface Machine {
   env?: NodeJS.ProcessEnv;
@@ -67,7 +67,7 @@ export const chromiumLaunch = {
   args: chromiumArgs,
 };
 
-const wholeChromium = installed.find((path) => !SHELL.test(path));
+const wholeChromium = installed.find((path) => !isShell(path));
 
 /**
  * The same with a whole browser in its new headless mode, which keeps pages for Back and Forward: the

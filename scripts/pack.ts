@@ -4,7 +4,6 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { fileDependencies, packPackages } from './packages/pack.ts';
-import { buildOrExit } from './run.ts';
 
 const [folder, ...more] = process.argv.slice(2);
 if (!folder || folder.startsWith('-') || more.length > 0) {
@@ -15,8 +14,10 @@ if (existsSync(folder) && !statSync(folder).isDirectory()) {
   console.error(`${folder} is a file, not a folder.`);
   process.exit(2);
 }
-await buildOrExit('./packages/*');
-const packed = await packPackages(folder);
+const packed = await packPackages(folder).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 console.log(`${packed.length} packages are in ${folder}. All of these belong into "dependencies",`);
 console.log('because the packages depend on each other:\n');
 const lines = Object.entries(fileDependencies(packed)).map(

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: gives the packages the version that the changesets ask for, builds, packs and checks
- * them, commits the version and publishes. With `--dry-run` it says what would be published and leaves
+ * `npm run release -- --publish`: gives the packages the version that the changesets ask for, builds, packs and
+ * checks them, commits the version and publishes. With `--dry-run` it says what would be published and leaves
  * everything as it was.
  */
 import { execFileSync } from 'node:child_process';
@@ -23,9 +23,10 @@ if (changed) {
 const tarballs = mkdtempSync(join(tmpdir(), 'praxiskit-release-'));
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
+    if (isStopped) return;
     isStopped = true;
-    // The command under way has the signal, too, and writes nothing more after a moment.
+    // `run` forwards the signal; a moment later the command has ended and writes nothing more.
     setTimeout(() => {
       cleanUp();
       process.exit(130);
@@ -35,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const packed = await prepare();
   if (isDryRun) console.log(`These would be published:\n${table(packed)}`);
-  else if (!isStopped) await publish(packed);
+  else await publish(packed);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -49,17 +50,17 @@ function cleanUp(): void {
   execFileSync('git', ['restore', '--staged', '--worktree', '.']);
 }
 
-/** Without `--dry-run` the packages are published, so any other option ends the script. */
+/** One of two options is needed: npm keeps an option for itself where `--` is missing, and nothing may be published then. */
 function readOptions(): boolean {
+  const options = { 'dry-run': { type: 'boolean' }, publish: { type: 'boolean' } } as const;
   try {
-    const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
-    return values['dry-run'];
+    const { values } = parseArgs({ options });
+    if (values['dry-run'] !== values.publish) return values['dry-run'] === true;
   } catch (error) {
-    console.error(
-      `${error instanceof Error ? error.message : error}. Use: npm run release -- --dry-run`,
-    );
-    process.exit(2);
+    console.error(error instanceof Error ? error.message : error);
   }
+  console.error('Use: npm run release -- --dry-run, or npm run release -- --publish');
+  process.exit(2);
 }
 
 /** The packages at their next version, checked as tarballs. */
@@ -76,6 +77,7 @@ async function publish(packed: readonly PackedPackage[]): Promise<void> {
   if (await output('git', ['status', '--porcelain'])) {
     await output('git', ['commit', '--all', '--message', `Release ${packed[0]?.version}`]);
   }
+  if (isStopped) throw new Error('Stopped before anything was published.');
   // Publishes what the registry does not have yet, and makes the tags.
   const { code } = await run('changeset', ['publish']);
   if (code !== 0)

@@ -18,6 +18,7 @@ export interface RunResult {
 }
 
 /** A signal to the script goes to all of them, and the script ends when they have. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const running = new Set<ChildProcess>();
 const forward = (signal: NodeJS.Signals) => {
   for (const child of running) child.kill(signal);
@@ -37,12 +38,12 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
         output += chunk;
       });
     }
-    if (running.size === 0) process.on('SIGINT', forward).on('SIGTERM', forward);
+    if (running.size === 0) for (const signal of signals) process.on(signal, forward);
     running.add(child);
     child.on('error', reject);
     child.on('close', (code) => {
       running.delete(child);
-      if (running.size === 0) process.off('SIGINT', forward).off('SIGTERM', forward);
+      if (running.size === 0) for (const signal of signals) process.off(signal, forward);
       resolve({ code: code ?? 1, output });
     });
   });

