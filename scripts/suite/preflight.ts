@@ -8,24 +8,13 @@ import { installedChromiums, isShell } from '../chromium.ts';
 /** How long an installation may take. */
 const INSTALL_MS = 180_000;
 
-/** apt brings the libraries, too; it needs root. The shell is the faster one, a whole browser keeps pages for Back. */
-const installers: [command: string, ...args: string[]][] = [
-  ...(process.getuid?.() === 0
-    ? ([
-        ['apt-get', 'update', '-qq'],
-        [
-          'apt-get',
-          'install',
-          '-y',
-          '-qq',
-          '--no-install-recommends',
-          'chromium-headless-shell',
-          'chromium',
-        ],
-      ] as [string, ...string[]][])
-    : []),
-  ['playwright', 'install', 'chromium'],
+const playwright = 'playwright install chromium';
+/** apt brings the libraries of the system, too. The shell is the faster one, a whole browser keeps pages for Back. */
+const apt = [
+  'apt-get update -qq',
+  'apt-get install -y -qq --no-install-recommends chromium-headless-shell chromium',
 ];
+const installers = process.getuid?.() === 0 ? [...apt, playwright] : [playwright];
 
 /**
  * Makes sure, before the first test, that there is what the tests start: a Chromium, which is installed where that
@@ -65,9 +54,10 @@ function findChromium(): string | undefined {
 }
 
 function installChromium(): void {
-  for (const [command, ...args] of installers) {
+  for (const line of installers) {
     if (findChromium()) return;
-    console.log(`No Chromium is installed: ${command} ${args.join(' ')}`);
+    console.log(`No Chromium is installed: ${line}`);
+    const [command = '', ...args] = line.split(' ');
     spawnSync(command, args, { stdio: 'ignore', timeout: INSTALL_MS });
   }
 }
