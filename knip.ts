@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import type { KnipConfig } from 'knip';
 
 interface Manifest {
+  private?: boolean;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-const packages = globSync('packages/*/package.json').map((file) => ({
-  home: dirname(file).replaceAll('\\', '/'),
-  manifest: read(file),
-}));
+const packages = globSync('packages/*/package.json')
+  .map((file) => ({ home: dirname(file).replaceAll('\\', '/'), manifest: read(file) }))
+  .filter(({ manifest }) => !manifest.private);
 
 /**
  * `knip` finds files, exports and dependencies that nothing uses. Its strict mode, which

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './scripts/chromium.ts';
-import { isLong } from './scripts/suite/long.ts';
+import { chromiumLaunch } from '@praxiskit/test-support/chromium';
+import { isLong } from '@praxiskit/test-support/tier';
 
 /**
  * Every worker starts the built server as a process of its own. What depends on the database runs

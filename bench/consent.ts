@@ -2,8 +2,9 @@
  * Consent beside its peers: what the same task weighs, bundled alike in one run, React left out. And
  * what ours costs a page: the time of its start, and how far it moves the layout.
  */
+
+import { chromiumLaunch } from '@praxiskit/test-support/chromium';
 import { chromium, type Page } from 'playwright';
-import { chromiumLaunch } from '../scripts/chromium.ts';
 import { bundle, gzip, installPeers, ours, peers, printTable } from './support/bundle.ts';
 import { median } from './support/statistics.ts';
 

@@ -7,11 +7,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chromiumLaunch } from '@praxiskit/test-support/chromium';
+import { freePort } from '@praxiskit/test-support/cluster';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../scripts/chromium.ts';
 import { startCallers } from '../scripts/dev/callers.ts';
 import { copyWorkspace } from '../scripts/dev/copy-workspace.ts';
-import { freePort } from '../scripts/postgres/cluster.ts';
 import { median } from './support/statistics.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);

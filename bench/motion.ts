@@ -2,8 +2,9 @@
  * Motion beside its peers: what the same task weighs, bundled alike in one run, and what 60 texts
  * that rise cost a slow processor, in interleaved runs beside a bare page. Ratios only.
  */
+
+import { chromiumLaunch } from '@praxiskit/test-support/chromium';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../scripts/chromium.ts';
 import { bundle, gzip, installPeers, ours, peers, printTable } from './support/bundle.ts';
 import { revealPages } from './support/reveal-pages.ts';
 import { median, quartiles } from './support/statistics.ts';

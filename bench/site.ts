@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../scripts/postgres/cluster.ts';
+import { freePort } from '@praxiskit/test-support/cluster';
 import { buildServed } from '../scripts/run.ts';
 import { printTable } from './support/bundle.ts';
 import { type Audited, audit, CATEGORIES, METRICS, type Metric } from './support/lighthouse.ts';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { axeOn } from '@praxiskit/test-support/axe';
+import { isLong } from '@praxiskit/test-support/tier';
 import pg from 'pg';
-import { axeOn } from '../scripts/suite/axe.ts';
-import { isLong } from '../scripts/suite/long.ts';
 import { createAppCodes } from './support/app-codes.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { PASSWORD, type SiteServer } from './support/server.ts';
-import { declineConsent, expect, signIn, testOnOwnSite } from './support/test.ts';
+import { declineConsent, expect, short, signIn, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
 
@@ -502,17 +502,21 @@ for (const [locale, phone] of languages.slice(0, isLong ? 2 : 1)) {
   });
 }
 
-test("a guest's account page invites to sign in, and comes back [R2.4]", async ({ page }) => {
-  await declineConsent(page);
-  await page.goto('/user');
-  await expect(page).toHaveURL(/\/user$/);
-  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fuser$/);
-  for (const path of ['/user/app', '/user/codes', '/user/delete']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(new RegExp(`/login\\?callbackUrl=${encodeURIComponent(path)}$`));
-  }
-});
+test(
+  "a guest's account page invites to sign in, and comes back [R2.4]",
+  short,
+  async ({ page }) => {
+    await declineConsent(page);
+    await page.goto('/user');
+    await expect(page).toHaveURL(/\/user$/);
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fuser$/);
+    for (const path of ['/user/app', '/user/codes', '/user/delete']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(`/login\\?callbackUrl=${encodeURIComponent(path)}$`));
+    }
+  },
+);
 
 test('a new address is told on the account page, once', async ({ page, site }) => {
   const address = 'neue-adresse@example.org';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { axeOn } from '../scripts/suite/axe.ts';
+import { axeOn } from '@praxiskit/test-support/axe';
 import { mailedLink } from './support/mailbox.ts';
 import { PASSWORD } from './support/server.ts';
-import { declineConsent, expect, testOnOwnSite } from './support/test.ts';
+import { declineConsent, expect, short, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
 
@@ -304,32 +304,34 @@ test('who confirms a sign-up without the first window’s code chooses the passw
   await owner.context().close();
 });
 
-test('a wrong password keeps what was typed; too many pause, and a link works meanwhile [R6.3]', async ({
-  page,
-}) => {
-  const email = 'patient@example.org';
-  await declineConsent(page);
-  await page.goto('/login');
-  await page.getByLabel('E-Mail').fill(email);
-  const field = page.getByLabel('Passwort', { exact: true });
-  await field.fill('falsch');
-  for (let tries = 0; tries < 5; tries += 1) {
-    const answered = page.waitForResponse(/callback\/credentials/);
-    await field.press('Enter');
-    await answered;
-    await expect(page.getByRole('alert')).toContainText('passen nicht zusammen');
-  }
-  await expect(field).toHaveValue('falsch');
-  // The first pauses are short, each is longer than the one before.
-  const link = page.getByRole('button', { name: 'Link per E-Mail senden' });
-  await expect(async () => {
-    if (!(await link.isVisible())) await field.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Eine kurze Pause.' })).toBeVisible();
-    await link.click({ timeout: 1000 });
-  }).toPass({ timeout: 40_000 });
-  await expect(page).toHaveURL(/\/login\/mail/);
-  await expect(page.getByText(email)).toBeVisible();
-});
+test(
+  'a wrong password keeps what was typed; too many pause, and a link works meanwhile [R6.3]',
+  short,
+  async ({ page }) => {
+    const email = 'patient@example.org';
+    await declineConsent(page);
+    await page.goto('/login');
+    await page.getByLabel('E-Mail').fill(email);
+    const field = page.getByLabel('Passwort', { exact: true });
+    await field.fill('falsch');
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answered = page.waitForResponse(/callback\/credentials/);
+      await field.press('Enter');
+      await answered;
+      await expect(page.getByRole('alert')).toContainText('passen nicht zusammen');
+    }
+    await expect(field).toHaveValue('falsch');
+    // The first pauses are short, each is longer than the one before.
+    const link = page.getByRole('button', { name: 'Link per E-Mail senden' });
+    await expect(async () => {
+      if (!(await link.isVisible())) await field.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Eine kurze Pause.' })).toBeVisible();
+      await link.click({ timeout: 1000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(page).toHaveURL(/\/login\/mail/);
+    await expect(page.getByText(email)).toBeVisible();
+  },
+);
 
 test('Enter in the address signs in, a double click sends once, and without a network nothing is lost [R6.3]', async ({
   page,

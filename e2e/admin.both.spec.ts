@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { axeOn } from '@praxiskit/test-support/axe';
 import { audit } from '../packages/account-pages/src/messages/audit.ts';
 import type { AccountEventType } from '../packages/auth-server/src/index.ts';
-import { axeOn } from '../scripts/suite/axe.ts';
 import { createAppCodes } from './support/app-codes.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { PASSWORD, type SiteServer, startSite } from './support/server.ts';
-import { test as base, declineConsent, expect, signIn } from './support/test.ts';
+import { test as base, declineConsent, expect, short, signIn } from './support/test.ts';
 
 /** A site for each test: what these do to the one admin would lock the others out. */
 const test = base.extend<{ own: SiteServer }>({
@@ -320,31 +320,31 @@ test('nobody changes their own account here, and the last admin stays', async ({
   await expectNoFindings(page);
 });
 
-test('an admin sees no letter, and nobody else sees these pages [R2.3] [R2.11]', async ({
-  page,
-  browser,
-  own: site,
-}) => {
-  for (const email of ['patient@example.org', 'staff@example.org']) {
-    const other = await openBrowser(browser, site);
-    await signIn(other, email);
-    for (const path of ['/admin/accounts', '/admin/audit']) {
-      await other.goto(path);
-      await expect(other).toHaveURL(`${site.url}/user?refused=admin`);
-      await expect(other.getByText(`angemeldet sind Sie als ${email}`)).toBeVisible();
-      const answer = await other.request.get(`${path}/_payload.json`);
-      expect(await answer.text()).not.toContain('@example.org');
+test(
+  'an admin sees no letter, and nobody else sees these pages [R2.3] [R2.11]',
+  short,
+  async ({ page, browser, own: site }) => {
+    for (const email of ['patient@example.org', 'staff@example.org']) {
+      const other = await openBrowser(browser, site);
+      await signIn(other, email);
+      for (const path of ['/admin/accounts', '/admin/audit']) {
+        await other.goto(path);
+        await expect(other).toHaveURL(`${site.url}/user?refused=admin`);
+        await expect(other.getByText(`angemeldet sind Sie als ${email}`)).toBeVisible();
+        const answer = await other.request.get(`${path}/_payload.json`);
+        expect(await answer.text()).not.toContain('@example.org');
+      }
+      await other.context().close();
     }
-    await other.context().close();
-  }
-  await page.goto('/admin/accounts');
-  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
-  await signIn(page, admin);
-  for (const path of ['/admin/accounts?list=patients', '/admin/audit']) {
-    await page.goto(path);
-    await expect(
-      page.getByText('Briefe und Akten').or(page.getByText('Aus Briefen')),
-    ).toBeVisible();
-    await expect(page.getByText('Befund und Plan')).toHaveCount(0);
-  }
-});
+    await page.goto('/admin/accounts');
+    await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+    await signIn(page, admin);
+    for (const path of ['/admin/accounts?list=patients', '/admin/audit']) {
+      await page.goto(path);
+      await expect(
+        page.getByText('Briefe und Akten').or(page.getByText('Aus Briefen')),
+      ).toBeVisible();
+      await expect(page.getByText('Befund und Plan')).toHaveCount(0);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { declineConsent, expect, test } from './support/test.ts';
+import { declineConsent, expect, short, test } from './support/test.ts';
 
 /** Each bar: where it is, and how many pixels it has for a day. */
 const bars = (page: Page) =>
@@ -12,22 +12,24 @@ const bars = (page: Page) =>
     }),
   );
 
-test('the days around a treatment lie on one ruler to scale, whose zero is the treatment', async ({
-  page,
-}) => {
-  await declineConsent(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/hyaluron');
-  await expect(page.locator('.pk-care-zero')).toHaveCSS('position', 'absolute');
-  const zero = await page.locator('.pk-care-zero').boundingBox();
-  const shown = await bars(page);
-  expect(shown.some(({ at }) => at < 0) && shown.some(({ at }) => at === 0)).toBe(true);
-  const [{ aDay } = { aDay: 0 }] = shown;
-  for (const bar of shown) {
-    expect(bar.aDay).toBeCloseTo(aDay, 0);
-    expect(Math.abs(bar.left - (zero?.x ?? 0) - bar.at * aDay)).toBeLessThan(3);
-  }
-});
+test(
+  'the days around a treatment lie on one ruler to scale, whose zero is the treatment',
+  short,
+  async ({ page }) => {
+    await declineConsent(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/hyaluron');
+    await expect(page.locator('.pk-care-zero')).toHaveCSS('position', 'absolute');
+    const zero = await page.locator('.pk-care-zero').boundingBox();
+    const shown = await bars(page);
+    expect(shown.some(({ at }) => at < 0) && shown.some(({ at }) => at === 0)).toBe(true);
+    const [{ aDay } = { aDay: 0 }] = shown;
+    for (const bar of shown) {
+      expect(bar.aDay).toBeCloseTo(aDay, 0);
+      expect(Math.abs(bar.left - (zero?.x ?? 0) - bar.at * aDay)).toBeLessThan(3);
+    }
+  },
+);
 
 test('on a phone each bar begins at the left, and is as long as its days', async ({ page }) => {
   await declineConsent(page);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { chromiumLaunch, wholeChromiumLaunch } from '../scripts/chromium.ts';
-import { isLong } from '../scripts/suite/long.ts';
+import { chromiumLaunch, wholeChromiumLaunch } from '@praxiskit/test-support/chromium';
+import { isLong } from '@praxiskit/test-support/tier';
 import { type Elsewhere, startElsewhere, TAG, tile, watchNetwork } from './support/elsewhere.ts';
 import { keptNames, keptRecords } from './support/kept.ts';
 import { type SiteServer, startSite } from './support/server.ts';
-import { test as base, expect, signIn } from './support/test.ts';
+import { test as base, expect, short, signIn } from './support/test.ts';
 
 interface Sites {
   elsewhere: Elsewhere;
@@ -113,50 +113,51 @@ test('before a choice no page loads from another host, and no gated code runs [R
   expect(left).toEqual([]);
 });
 
-test('after declining nothing is loaded, on this page, the next, and after a reload [R4.11]', async ({
-  page,
-  left,
-}) => {
-  await visit(page);
-  await answer(page, 'Alle ablehnen');
-  await expectNothingRuns(page);
-  await page.getByRole('link', { name: 'Preise', exact: true }).first().click();
-  await expect(page).toHaveURL(/preise/);
-  await expectNothingRuns(page);
-  await visit(page);
-  await expectNothingRuns(page);
-  await expect(once(page)).toBeVisible();
-  expect(left).toEqual([]);
-});
+test(
+  'after declining nothing is loaded, on this page, the next, and after a reload [R4.11]',
+  short,
+  async ({ page, left }) => {
+    await visit(page);
+    await answer(page, 'Alle ablehnen');
+    await expectNothingRuns(page);
+    await page.getByRole('link', { name: 'Preise', exact: true }).first().click();
+    await expect(page).toHaveURL(/preise/);
+    await expectNothingRuns(page);
+    await visit(page);
+    await expectNothingRuns(page);
+    await expect(once(page)).toBeVisible();
+    expect(left).toEqual([]);
+  },
+);
 
-test('after accepting exactly what was accepted runs, once [R4.10] [R4.15]', async ({
-  page,
-  left,
-  elsewhere,
-}) => {
-  await visit(page);
-  await answer(page, 'Alle akzeptieren');
-  await expect(map(page).locator('canvas')).toBeVisible();
-  await expect.poll(() => elsewhere.asked.length).toBeGreaterThan(0);
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRuns'))).toBe(1);
-  expect(new Set(elsewhere.asked).size).toBe(elsewhere.asked.length);
-  await expect.poll(() => left).toContain('region1.google-analytics.com');
-  expect([...new Set(left)].sort()).toEqual(
-    [
-      new URL(elsewhere.tiles).host,
-      'region1.google-analytics.com',
-      'www.googletagmanager.com',
-    ].sort(),
-  );
-  // Inside the document the tag goes on; it is not loaded a second time.
-  await page.getByRole('link', { name: 'Preise', exact: true }).first().click();
-  await expect(page).toHaveURL(/preise/);
-  // Not page.goBack: it waits for a load that an entry of the same document does not have.
-  await page.evaluate(() => history.back());
-  await expect(map(page).locator('canvas')).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'tagRuns'))).toBe(1);
-  expect(left.filter((host) => host === 'www.googletagmanager.com')).toHaveLength(1);
-});
+test(
+  'after accepting exactly what was accepted runs, once [R4.10] [R4.15]',
+  short,
+  async ({ page, left, elsewhere }) => {
+    await visit(page);
+    await answer(page, 'Alle akzeptieren');
+    await expect(map(page).locator('canvas')).toBeVisible();
+    await expect.poll(() => elsewhere.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRuns'))).toBe(1);
+    expect(new Set(elsewhere.asked).size).toBe(elsewhere.asked.length);
+    await expect.poll(() => left).toContain('region1.google-analytics.com');
+    expect([...new Set(left)].sort()).toEqual(
+      [
+        new URL(elsewhere.tiles).host,
+        'region1.google-analytics.com',
+        'www.googletagmanager.com',
+      ].sort(),
+    );
+    // Inside the document the tag goes on; it is not loaded a second time.
+    await page.getByRole('link', { name: 'Preise', exact: true }).first().click();
+    await expect(page).toHaveURL(/preise/);
+    // Not page.goBack: it waits for a load that an entry of the same document does not have.
+    await page.evaluate(() => history.back());
+    await expect(map(page).locator('canvas')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'tagRuns'))).toBe(1);
+    expect(left.filter((host) => host === 'www.googletagmanager.com')).toHaveLength(1);
+  },
+);
 
 test('one item alone: the map by keyboard, once and then always; the tag stays away [R4.10]', async ({
   page,
@@ -212,44 +213,43 @@ async function acceptInTwo(context: BrowserContext, page: Page): Promise<Page> {
   return other;
 }
 
-test('a withdrawal in one tab ends map and tag in the other, too; then nothing is asked for any more [R4.10]', async ({
-  page,
-  context,
-  left,
-  elsewhere,
-}) => {
-  const other = await acceptInTwo(context, page);
-  await noteEnd(other);
-  await page.bringToFront();
-  await noteClick(page);
-  await withdraw(page);
-  for (const tab of [page, other]) await expect(map(tab)).toHaveCount(0);
-  await expect(once(other)).toBeAttached();
+test(
+  'a withdrawal in one tab ends map and tag in the other, too; then nothing is asked for any more [R4.10]',
+  short,
+  async ({ page, context, left, elsewhere }) => {
+    const other = await acceptInTwo(context, page);
+    await noteEnd(other);
+    await page.bringToFront();
+    await noteClick(page);
+    await withdraw(page);
+    for (const tab of [page, other]) await expect(map(tab)).toHaveCount(0);
+    await expect(once(other)).toBeAttached();
 
-  const read = (tab: Page, name: string) =>
-    tab.evaluate((key) => Number(Reflect.get(window, key)), name);
-  const clicked = await read(page, 'clickedAt');
-  const [mapEnds, lastBeat] = [await read(other, 'endedAt'), await read(other, 'lastBeat')];
-  const told = `map after ${Math.round(mapEnds - clicked)} ms, last beat after ${Math.round(lastBeat - clicked)} ms`;
-  test.info().annotations.push({ type: 'withdrawal in the other tab', description: told });
-  // On a machine that runs the whole suite the tabs wait for each other.
-  if (isLong) expect(Math.max(mapEnds, lastBeat) - clicked).toBeLessThan(250);
+    const read = (tab: Page, name: string) =>
+      tab.evaluate((key) => Number(Reflect.get(window, key)), name);
+    const clicked = await read(page, 'clickedAt');
+    const [mapEnds, lastBeat] = [await read(other, 'endedAt'), await read(other, 'lastBeat')];
+    const told = `map after ${Math.round(mapEnds - clicked)} ms, last beat after ${Math.round(lastBeat - clicked)} ms`;
+    test.info().annotations.push({ type: 'withdrawal in the other tab', description: told });
+    // On a machine that runs the whole suite the tabs wait for each other.
+    if (isLong) expect(Math.max(mapEnds, lastBeat) - clicked).toBeLessThan(250);
 
-  // The tag looks every 10 ms whether it may: a hundred looks later it has not called home once.
-  const beats = [await read(page, 'lastBeat'), lastBeat];
-  const asked = elsewhere.asked.length;
-  await other.evaluate(async () => {
-    for (let look = 0; look < 100; look++) await new Promise((done) => setTimeout(done, 10));
-  });
-  expect([await read(page, 'lastBeat'), await read(other, 'lastBeat')]).toEqual(beats);
-  const sofar = left.length;
-  for (const tab of [page, other]) {
-    await visit(tab);
-    await expectNothingRuns(tab);
-  }
-  expect(elsewhere.asked).toHaveLength(asked);
-  expect(left).toHaveLength(sofar);
-});
+    // The tag looks every 10 ms whether it may: a hundred looks later it has not called home once.
+    const beats = [await read(page, 'lastBeat'), lastBeat];
+    const asked = elsewhere.asked.length;
+    await other.evaluate(async () => {
+      for (let look = 0; look < 100; look++) await new Promise((done) => setTimeout(done, 10));
+    });
+    expect([await read(page, 'lastBeat'), await read(other, 'lastBeat')]).toEqual(beats);
+    const sofar = left.length;
+    for (const tab of [page, other]) {
+      await visit(tab);
+      await expectNothingRuns(tab);
+    }
+    expect(elsewhere.asked).toHaveLength(asked);
+    expect(left).toHaveLength(sofar);
+  },
+);
 
 test('Back to a page that the browser has kept from before the withdrawal runs nothing [R4.10]', async ({
   playwright,
@@ -356,38 +356,39 @@ test('a map whose tiles are the site’s own needs no answer: it is drawn, no it
   expect(privacy).not.toContain('Zeigt die Umgebung der Praxis');
 });
 
-test('declining empties the cookies of every path and parent domain, nameless ones too, and leaves the required ones [R4.11]', async ({
-  playwright,
-  site,
-}) => {
-  const hosts = '--host-resolver-rules=MAP *.praxis.example 127.0.0.1';
-  const browser = await playwright.chromium.launch({
-    ...chromiumLaunch,
-    args: [...chromiumLaunch.args, hosts],
-  });
-  const { port } = new URL(site.url);
-  const page = await browser.newPage({ locale: 'de-DE' });
-  await page.goto(`http://www.praxis.example:${port}/preise`);
-  const read = () => page.evaluate(() => document.cookie.split('; ').sort());
-  await page.evaluate(() => {
-    for (const cookie of [
-      'locale=de; path=/',
-      '_ga=1; domain=praxis.example; path=/',
-      '_ga=2; domain=www.praxis.example; path=/',
-      'unknown=3; domain=praxis.example; path=/preise',
-      'plain=4',
-      'lonely; domain=praxis.example; path=/',
-      'lonely too',
-    ]) {
-      document.cookie = cookie;
-    }
-  });
-  const set = ['_ga=1', '_ga=2', 'locale=de', 'lonely', 'lonely too', 'plain=4', 'unknown=3'];
-  expect(await read()).toEqual(set);
-  await answer(page, 'Alle ablehnen');
-  expect(await read()).toEqual(['locale=de']);
-  await browser.close();
-});
+test(
+  'declining empties the cookies of every path and parent domain, nameless ones too, and leaves the required ones [R4.11]',
+  short,
+  async ({ playwright, site }) => {
+    const hosts = '--host-resolver-rules=MAP *.praxis.example 127.0.0.1';
+    const browser = await playwright.chromium.launch({
+      ...chromiumLaunch,
+      args: [...chromiumLaunch.args, hosts],
+    });
+    const { port } = new URL(site.url);
+    const page = await browser.newPage({ locale: 'de-DE' });
+    await page.goto(`http://www.praxis.example:${port}/preise`);
+    const read = () => page.evaluate(() => document.cookie.split('; ').sort());
+    await page.evaluate(() => {
+      for (const cookie of [
+        'locale=de; path=/',
+        '_ga=1; domain=praxis.example; path=/',
+        '_ga=2; domain=www.praxis.example; path=/',
+        'unknown=3; domain=praxis.example; path=/preise',
+        'plain=4',
+        'lonely; domain=praxis.example; path=/',
+        'lonely too',
+      ]) {
+        document.cookie = cookie;
+      }
+    });
+    const set = ['_ga=1', '_ga=2', 'locale=de', 'lonely', 'lonely too', 'plain=4', 'unknown=3'];
+    expect(await read()).toEqual(set);
+    await answer(page, 'Alle ablehnen');
+    expect(await read()).toEqual(['locale=de']);
+    await browser.close();
+  },
+);
 
 test('the privacy policy lists what is offered and nothing else, without scripts [R4.12] [R4.15D]', async ({
   request,

@@ -1,4 +1,4 @@
-import { declineConsent, expect, signIn, testOnOwnSite } from './support/test.ts';
+import { declineConsent, expect, short, signIn, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
 
@@ -48,47 +48,47 @@ test('a preview stands in a frame of the site, in both languages, and stays one 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(shown.de);
 });
 
-test('a sentence of the treatment’s room is on no page until it is published, and then in both languages', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const own = { de: 'Rahmensatz: hält dauerhaft.', en: 'A framing sentence about time.' };
-  await signIn(page, 'staff@example.org', '/staff/treatments');
-  await page.getByRole('link', { name: /^Skinbooster/ }).click();
-  await page.getByLabel('Kurzer Text, Deutsch').fill(own.de);
-  await page.getByLabel('Kurzer Text, Englisch').fill(own.en);
-  await page.getByLabel('Kurzer Text, Englisch').press('Tab');
-  await expect(page.getByText('2 Felder geändert')).toBeVisible();
+test(
+  'a sentence of the treatment’s room is on no page until it is published, and then in both languages',
+  short,
+  async ({ page, browser, site }) => {
+    const own = { de: 'Rahmensatz: hält dauerhaft.', en: 'A framing sentence about time.' };
+    await signIn(page, 'staff@example.org', '/staff/treatments');
+    await page.getByRole('link', { name: /^Skinbooster/ }).click();
+    await page.getByLabel('Kurzer Text, Deutsch').fill(own.de);
+    await page.getByLabel('Kurzer Text, Englisch').fill(own.en);
+    await page.getByLabel('Kurzer Text, Englisch').press('Tab');
+    await expect(page.getByText('2 Felder geändert')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: site.url });
-  const textOf = async (lang: string) =>
-    (await context.request.get(`/skinbooster?lang=${lang}`)).text();
-  for (const lang of ['de', 'en'] as const) {
-    expect(await textOf(lang)).not.toContain(own[lang]);
-    const preview = page.getByRole('link', { name: `Vorschau ${lang.toUpperCase()}` });
-    const shown = page.waitForEvent('popup');
-    await preview.click();
-    await expect((await shown).getByText(own[lang]).first()).toBeVisible();
-    await (await shown).close();
-  }
+    const context = await browser.newContext({ baseURL: site.url });
+    const textOf = async (lang: string) =>
+      (await context.request.get(`/skinbooster?lang=${lang}`)).text();
+    for (const lang of ['de', 'en'] as const) {
+      expect(await textOf(lang)).not.toContain(own[lang]);
+      const preview = page.getByRole('link', { name: `Vorschau ${lang.toUpperCase()}` });
+      const shown = page.waitForEvent('popup');
+      await preview.click();
+      await expect((await shown).getByText(own[lang]).first()).toBeVisible();
+      await (await shown).close();
+    }
 
-  const publish = page.getByRole('button', { name: 'Veröffentlichen' });
-  await publish.click();
-  await expect(page.getByText('Noch nicht veröffentlicht', { exact: false })).toBeVisible();
-  expect(await textOf('de')).not.toContain(own.de);
-  await page.getByText('Erlauben …').click();
-  await page.getByLabel('Grund, warum es so bleiben darf').fill('Von der Kammer geprüft.');
-  await page.getByRole('button', { name: 'Mit diesem Grund erlauben' }).click();
-  await expect(
-    page.getByText(/erlaubt von .*Clara Mustermann am .*: Von der Kammer/),
-  ).toBeVisible();
-  await publish.click();
-  await expect(publish).toHaveCount(0);
-  for (const lang of ['de', 'en'] as const)
-    await expect.poll(() => textOf(lang)).toContain(own[lang]);
-  await context.close();
-});
+    const publish = page.getByRole('button', { name: 'Veröffentlichen' });
+    await publish.click();
+    await expect(page.getByText('Noch nicht veröffentlicht', { exact: false })).toBeVisible();
+    expect(await textOf('de')).not.toContain(own.de);
+    await page.getByText('Erlauben …').click();
+    await page.getByLabel('Grund, warum es so bleiben darf').fill('Von der Kammer geprüft.');
+    await page.getByRole('button', { name: 'Mit diesem Grund erlauben' }).click();
+    await expect(
+      page.getByText(/erlaubt von .*Clara Mustermann am .*: Von der Kammer/),
+    ).toBeVisible();
+    await publish.click();
+    await expect(publish).toHaveCount(0);
+    for (const lang of ['de', 'en'] as const)
+      await expect.poll(() => textOf(lang)).toContain(own[lang]);
+    await context.close();
+  },
+);
 
 test('who has a text open that somebody else publishes goes on in a new draft', async ({
   page,

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, short, test } from './support/test.ts';
 
 /** A slow phone: React is not there for seconds after the first paint. */
 async function slowDown(page: Page): Promise<CDPSession> {
@@ -37,7 +37,7 @@ test('a click on the cookie settings, and on a switch in them, before React is t
   await expect(maps).toBeChecked();
 });
 
-test('what was typed before React is there stays, and is sent', async ({ page }) => {
+test('what was typed before React is there stays, and is sent', short, async ({ page }) => {
   await slowDown(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-Mail').fill('patient@example.org');
@@ -46,29 +46,31 @@ test('what was typed before React is there stays, and is sent', async ({ page })
   await expect(page).toHaveURL(/\/private/, { timeout: 40_000 });
 });
 
-test('no script is fetched before the page has loaded, and React is not loaded for a visitor who only reads', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('consent.show', 'false'));
-  await page.goto('/preise');
-  await page.waitForTimeout(1500);
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry.name.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  );
-  expect(bytes).toBeLessThanOrEqual(15_000);
-  const loadEnd = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    return (navigation as PerformanceNavigationTiming).loadEventStart;
-  });
-  const starts = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry.name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  );
-  expect(starts.length).toBeGreaterThan(0);
-  for (const start of starts) expect(start).toBeGreaterThanOrEqual(loadEnd);
-});
+test(
+  'no script is fetched before the page has loaded, and React is not loaded for a visitor who only reads',
+  short,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('consent.show', 'false'));
+    await page.goto('/preise');
+    await page.waitForTimeout(1500);
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    expect(bytes).toBeLessThanOrEqual(15_000);
+    const loadEnd = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return (navigation as PerformanceNavigationTiming).loadEventStart;
+    });
+    const starts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    );
+    expect(starts.length).toBeGreaterThan(0);
+    for (const start of starts) expect(start).toBeGreaterThanOrEqual(loadEnd);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { declineConsent, expect, signIn, test } from './support/test.ts';
+import { declineConsent, expect, short, signIn, test } from './support/test.ts';
 
 /** The script that starts everything else may not come through either. */
 const entry = /\/assets\/boot-[^/]*\.js$/;
@@ -22,38 +22,42 @@ async function breakEntry(page: Page, times = Number.POSITIVE_INFINITY): Promise
   return documents;
 }
 
-test('an entry that fails once: the page is loaded anew, and works [R6.6] [R8.16]', async ({
-  page,
-}) => {
-  await signIn(page, 'patient@example.org');
-  const documents = await breakEntry(page, 1);
-  await page.goto('/user');
-  await expect(page.getByLabel('Vorname')).toBeVisible();
-  expect(documents).toEqual(['/user', '/user']);
-  const mark = await page.evaluate(() => sessionStorage.getItem('reload-guard'));
-  expect(mark).toMatch(/^\d+ \/user$/);
-  await expect(page.getByText(german)).toHaveCount(0);
-});
+test(
+  'an entry that fails once: the page is loaded anew, and works [R6.6] [R8.16]',
+  short,
+  async ({ page }) => {
+    await signIn(page, 'patient@example.org');
+    const documents = await breakEntry(page, 1);
+    await page.goto('/user');
+    await expect(page.getByLabel('Vorname')).toBeVisible();
+    expect(documents).toEqual(['/user', '/user']);
+    const mark = await page.evaluate(() => sessionStorage.getItem('reload-guard'));
+    expect(mark).toMatch(/^\d+ \/user$/);
+    await expect(page.getByText(german)).toHaveCount(0);
+  },
+);
 
-test('an entry that fails again: the page says what to do, in its language, and stays [R6.6]', async ({
-  page,
-}) => {
-  await signIn(page, 'patient@example.org');
-  const documents = await breakEntry(page);
-  await page.goto('/user');
-  const message = page.getByRole('alert');
-  await expect(message).toHaveText(german);
-  await expect(message).toBeInViewport();
-  expect(documents).toHaveLength(2);
+test(
+  'an entry that fails again: the page says what to do, in its language, and stays [R6.6]',
+  short,
+  async ({ page }) => {
+    await signIn(page, 'patient@example.org');
+    const documents = await breakEntry(page);
+    await page.goto('/user');
+    const message = page.getByRole('alert');
+    await expect(message).toHaveText(german);
+    await expect(message).toBeInViewport();
+    expect(documents).toHaveLength(2);
 
-  // Not even where the mark has expired meanwhile.
-  await page.evaluate(() => sessionStorage.removeItem('reload-guard'));
-  await page.reload();
-  await expect(message).toHaveText(german);
-  await page.goto('/user?lang=en');
-  await expect(message).toHaveText(english);
-  expect(documents).toHaveLength(5);
-});
+    // Not even where the mark has expired meanwhile.
+    await page.evaluate(() => sessionStorage.removeItem('reload-guard'));
+    await page.reload();
+    await expect(message).toHaveText(german);
+    await page.goto('/user?lang=en');
+    await expect(message).toHaveText(english);
+    expect(documents).toHaveLength(5);
+  },
+);
 
 test('without a connection nothing is loaded anew, and the page says so [R8.16]', async ({
   page,

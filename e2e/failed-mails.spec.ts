@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { axeOn } from '@praxiskit/test-support/axe';
+import { isLong } from '@praxiskit/test-support/tier';
 import { Client } from 'pg';
 import { startSmtp, type TestSmtp } from '../apps/api/tests/support/smtp.ts';
-import { axeOn } from '../scripts/suite/axe.ts';
-import { isLong } from '../scripts/suite/long.ts';
 import { startSite } from './support/server.ts';
 import { test as base, expect, signIn } from './support/test.ts';
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { isLong } from '@praxiskit/test-support/tier';
 import { linkOf } from '../apps/api/tests/support/read-mails.ts';
-import { isLong } from '../scripts/suite/long.ts';
 import { createAppCodes } from './support/app-codes.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { journeyWords } from './support/journey-words.ts';
 import { createKeyboard } from './support/keyboard.ts';
 import { mailOf } from './support/mailbox.ts';
 import type { SiteServer } from './support/server.ts';
-import { declineConsent, expect, testOnOwnSite } from './support/test.ts';
+import { declineConsent, expect, short, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
 
@@ -50,198 +50,199 @@ for (const locale of isLong ? (['de', 'en'] as const) : (['de'] as const)) {
   test.describe(locale, () => {
     test.use({ locale: locale === 'de' ? 'de-DE' : 'en-US' });
 
-    test('the whole way of an account by keyboard alone, from signing up to its deletion [R6.3D] [R6.8]', async ({
-      page,
-      browser,
-      site,
-      complaints,
-    }) => {
-      // Much of it is waiting for mails and for hashes of passwords.
-      test.setTimeout(150_000);
-      const words = journeyWords[locale];
-      const email = `reise-${locale}@example.org`;
-      const { button, link, box, row, field, sees, arrivesAt } = controls(page);
-      const keys = createKeyboard(page);
-      const openLink = async (subject: string) =>
-        page.goto(linkOf(await mailOf(site, email, subject)).path);
-      /** No page may log an error on the way. */
-      const step = <Result>(title: string, walk: () => Promise<Result>): Promise<Result> =>
-        test.step(title, async () => {
-          const result = await walk();
-          expect.soft(complaints, title).toEqual([]);
-          return result;
+    test(
+      'the whole way of an account by keyboard alone, from signing up to its deletion [R6.3D] [R6.8]',
+      short,
+      async ({ page, browser, site, complaints }) => {
+        // Much of it is waiting for mails and for hashes of passwords.
+        test.setTimeout(150_000);
+        const words = journeyWords[locale];
+        const email = `reise-${locale}@example.org`;
+        const { button, link, box, row, field, sees, arrivesAt } = controls(page);
+        const keys = createKeyboard(page);
+        const openLink = async (subject: string) =>
+          page.goto(linkOf(await mailOf(site, email, subject)).path);
+        /** No page may log an error on the way. */
+        const step = <Result>(title: string, walk: () => Promise<Result>): Promise<Result> =>
+          test.step(title, async () => {
+            const result = await walk();
+            expect.soft(complaints, title).toEqual([]);
+            return result;
+          });
+        const signOut = async () => {
+          // Details that are still on their way would be refused, and the page logs that.
+          await expect(page.getByText(words.detailsLoading)).toHaveCount(0);
+          await keys.press(button(words.signOut).first(), 'Space');
+          await arrivesAt(words.signInHeading);
+        };
+        await declineConsent(page);
+        const device = await addAuthenticator(page);
+        // This authenticator would accept what the browser offers in the field before the button is reached.
+        await page.addInitScript(() => {
+          PublicKeyCredential.isConditionalMediationAvailable = async () => false;
         });
-      const signOut = async () => {
-        // Details that are still on their way would be refused, and the page logs that.
-        await expect(page.getByText(words.detailsLoading)).toHaveCount(0);
-        await keys.press(button(words.signOut).first(), 'Space');
-        await arrivesAt(words.signInHeading);
-      };
-      await declineConsent(page);
-      const device = await addAuthenticator(page);
-      // This authenticator would accept what the browser offers in the field before the button is reached.
-      await page.addInitScript(() => {
-        PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-      });
 
-      await step('sign up, and confirm by the mail', async () => {
-        await page.goto('/');
-        await keys.press(page.getByRole('banner').getByRole('link', { name: words.signIn }));
-        await arrivesAt(words.signInHeading);
-        await keys.press(page.getByRole('main').getByRole('link', { name: words.openAccountLink }));
-        await arrivesAt(words.openAccountHeading);
-        await keys.type(field(words.firstName), 'Nina');
-        await keys.type(field(words.lastName), 'Neu');
-        await keys.type(field(words.email), email);
-        await keys.type(field(words.password), first);
-        await keys.press(button(words.openAccount));
-        await arrivesAt(words.mailboxHeading);
-        await sees(email);
-        await openLink(words.signUpMail);
-        await arrivesAt(words.confirmHeading);
-        await sees(email);
-        await keys.press(button(words.confirm), 'Space');
-        await arrivesAt(words.greeting);
-        await signOut();
-      });
-
-      await step('sign in by the password', async () => {
-        // The field has the focus already; what was typed into the wrong one is left by Shift+Tab.
-        await keys.type(field(words.password), first);
-        await keys.reach(field(words.email), 'Shift+Tab');
-        await page.keyboard.type(email);
-        await page.keyboard.press('Enter');
-        await arrivesAt(words.greeting);
-        await keys.press(link(words.account));
-        await arrivesAt(words.accountHeading);
-        await sees(words.byPassword);
-      });
-
-      const codes = await step('set up an app, and sign in with its code', async () => {
-        await keys.press(row(words.app, words.setUp));
-        await keys.press(button(words.appShow));
-        await arrivesAt(words.appHeading);
-        await expect(page.getByRole('img', { name: words.appImage })).toBeVisible();
-        const code = createAppCodes((await page.locator('main code').textContent()) ?? '');
-        await keys.type(field(words.appCode), await code());
-        await keys.press(button(words.continue));
-        await arrivesAt(words.codesHeading);
-        const shown = await page.getByRole('listitem').locator('code').allTextContents();
-        expect(shown).toHaveLength(10);
-        await keys.press(box(words.codesKept), 'Space');
-        await expect(box(words.codesKept)).toBeChecked();
-        await keys.press(button(words.continue));
-        await arrivesAt(words.accountHeading);
-        await sees(words.byApp);
-        await sees(words.ten);
-        await mailOf(site, email, words.factorMail);
-        await signOut();
-        await keys.type(field(words.email), email);
-        await keys.type(field(words.password), first);
-        await keys.press(button(words.signIn));
-        await arrivesAt(words.secondHeading);
-        await keys.type(field(words.code), await code());
-        await page.keyboard.press('Enter');
-        await arrivesAt(words.greeting);
-        return shown;
-      });
-
-      await step('add a passkey, and sign in by it', async () => {
-        await keys.press(link(words.account));
-        await keys.press(row('Passkey', words.add));
-        await keys.type(field(words.passkeyName), 'Mein Telefon');
-        await keys.press(button(words.add));
-        await sees(words.passkeyAdded);
-        await sees(words.passkeyNew);
-        await signOut();
-        await keys.press(button('Passkey'));
-        await arrivesAt(words.greeting);
-        await keys.press(link(words.account));
-        await sees(words.byPasskey);
-        await sees(words.passkeyUsed);
-      });
-
-      await step('see another device, and sign it out', async () => {
-        const other = await openDevice(browser, site, {
-          locale: locale === 'de' ? 'de-DE' : 'en-US',
+        await step('sign up, and confirm by the mail', async () => {
+          await page.goto('/');
+          await keys.press(page.getByRole('banner').getByRole('link', { name: words.signIn }));
+          await arrivesAt(words.signInHeading);
+          await keys.press(
+            page.getByRole('main').getByRole('link', { name: words.openAccountLink }),
+          );
+          await arrivesAt(words.openAccountHeading);
+          await keys.type(field(words.firstName), 'Nina');
+          await keys.type(field(words.lastName), 'Neu');
+          await keys.type(field(words.email), email);
+          await keys.type(field(words.password), first);
+          await keys.press(button(words.openAccount));
+          await arrivesAt(words.mailboxHeading);
+          await sees(email);
+          await openLink(words.signUpMail);
+          await arrivesAt(words.confirmHeading);
+          await sees(email);
+          await keys.press(button(words.confirm), 'Space');
+          await arrivesAt(words.greeting);
+          await signOut();
         });
-        await declineConsent(other);
-        const there = controls(other);
-        const otherKeys = createKeyboard(other);
-        await other.goto('/login');
-        await otherKeys.type(there.field(words.email), email);
-        await otherKeys.type(there.field(words.password), first);
-        await other.keyboard.press('Enter');
-        await there.arrivesAt(words.secondHeading);
-        await otherKeys.press(there.link(words.recovery));
-        await there.arrivesAt(words.recoveryHeading);
-        await otherKeys.type(there.field(words.recovery), codes[0] ?? '');
-        await otherKeys.press(there.button(words.continue));
-        await there.sees(words.nine);
-        await otherKeys.press(there.link(words.continue));
-        await there.arrivesAt(words.accountHeading);
 
-        await keys.press(link(words.overview));
-        await arrivesAt(words.greeting);
-        await keys.press(link(words.account));
-        const devices = page.getByRole('list', { name: words.devices }).getByRole('listitem');
-        await expect(devices).toHaveCount(2);
-        await expect(devices.first()).toContainText(words.thisDevice);
-        await sees(words.nine);
-        await keys.press(devices.last().getByRole('button', { name: words.signOut }));
-        await sees(words.deviceEnded);
-        await expect(devices).toHaveCount(1);
-        await expect(devices).toContainText(words.thisDevice);
+        await step('sign in by the password', async () => {
+          // The field has the focus already; what was typed into the wrong one is left by Shift+Tab.
+          await keys.type(field(words.password), first);
+          await keys.reach(field(words.email), 'Shift+Tab');
+          await page.keyboard.type(email);
+          await page.keyboard.press('Enter');
+          await arrivesAt(words.greeting);
+          await keys.press(link(words.account));
+          await arrivesAt(words.accountHeading);
+          await sees(words.byPassword);
+        });
 
-        // The address is typed: a key in the page could have it notice by itself, before a link is reached.
-        await other.goto('/private');
-        await there.arrivesAt(words.signInHeading);
-        await other.context().close();
-      });
+        const codes = await step('set up an app, and sign in with its code', async () => {
+          await keys.press(row(words.app, words.setUp));
+          await keys.press(button(words.appShow));
+          await arrivesAt(words.appHeading);
+          await expect(page.getByRole('img', { name: words.appImage })).toBeVisible();
+          const code = createAppCodes((await page.locator('main code').textContent()) ?? '');
+          await keys.type(field(words.appCode), await code());
+          await keys.press(button(words.continue));
+          await arrivesAt(words.codesHeading);
+          const shown = await page.getByRole('listitem').locator('code').allTextContents();
+          expect(shown).toHaveLength(10);
+          await keys.press(box(words.codesKept), 'Space');
+          await expect(box(words.codesKept)).toBeChecked();
+          await keys.press(button(words.continue));
+          await arrivesAt(words.accountHeading);
+          await sees(words.byApp);
+          await sees(words.ten);
+          await mailOf(site, email, words.factorMail);
+          await signOut();
+          await keys.type(field(words.email), email);
+          await keys.type(field(words.password), first);
+          await keys.press(button(words.signIn));
+          await arrivesAt(words.secondHeading);
+          await keys.type(field(words.code), await code());
+          await page.keyboard.press('Enter');
+          await arrivesAt(words.greeting);
+          return shown;
+        });
 
-      await step('forget the password, and set a new one by the mail', async () => {
-        await signOut();
-        await keys.press(link(words.forgotten));
-        await arrivesAt(words.forgottenHeading);
-        await keys.type(field(words.email), email);
-        await keys.press(button(words.sendLink));
-        await arrivesAt(words.mailboxHeading);
-        await sees(email);
-        await openLink(words.resetMail);
-        await arrivesAt(words.resetHeading);
-        await keys.press(button(words.resetConfirm));
-        await arrivesAt(words.newPasswordHeading);
-        await keys.type(field(words.newPassword), second);
-        await keys.press(button(words.newPasswordSet));
-        await arrivesAt(words.newPasswordDone);
-        await sees(words.newPasswordStep);
-        await mailOf(site, email, words.newPasswordMail);
-        await keys.press(link(words.newPasswordGo));
-        await arrivesAt(words.secondHeading);
-        await keys.press(button('Passkey'), 'Space');
-        await arrivesAt(words.greeting);
-      });
+        await step('add a passkey, and sign in by it', async () => {
+          await keys.press(link(words.account));
+          await keys.press(row('Passkey', words.add));
+          await keys.type(field(words.passkeyName), 'Mein Telefon');
+          await keys.press(button(words.add));
+          await sees(words.passkeyAdded);
+          await sees(words.passkeyNew);
+          await signOut();
+          await keys.press(button('Passkey'));
+          await arrivesAt(words.greeting);
+          await keys.press(link(words.account));
+          await sees(words.byPasskey);
+          await sees(words.passkeyUsed);
+        });
 
-      await step('take the data along', async () => {
-        await keys.press(link(words.account));
-        const download = page.waitForEvent('download');
-        await keys.press(link(words.download));
-        await expectOwnData(await (await download).path(), email);
-        await arrivesAt(words.accountHeading);
-      });
+        await step('see another device, and sign it out', async () => {
+          const other = await openDevice(browser, site, {
+            locale: locale === 'de' ? 'de-DE' : 'en-US',
+          });
+          await declineConsent(other);
+          const there = controls(other);
+          const otherKeys = createKeyboard(other);
+          await other.goto('/login');
+          await otherKeys.type(there.field(words.email), email);
+          await otherKeys.type(there.field(words.password), first);
+          await other.keyboard.press('Enter');
+          await there.arrivesAt(words.secondHeading);
+          await otherKeys.press(there.link(words.recovery));
+          await there.arrivesAt(words.recoveryHeading);
+          await otherKeys.type(there.field(words.recovery), codes[0] ?? '');
+          await otherKeys.press(there.button(words.continue));
+          await there.sees(words.nine);
+          await otherKeys.press(there.link(words.continue));
+          await there.arrivesAt(words.accountHeading);
 
-      await step('delete the account', async () => {
-        await keys.press(link(words.deletionLink));
-        await arrivesAt(words.deletionHeading);
-        await keys.type(field(words.proof), second);
-        await keys.press(button(words.deletion));
-        await arrivesAt(words.signInHeading);
-        await sees(words.deleted);
-        await expect(button(words.signOut)).toHaveCount(0);
-        await mailOf(site, email, words.deletedMail);
-      });
-      await device.remove();
-    });
+          await keys.press(link(words.overview));
+          await arrivesAt(words.greeting);
+          await keys.press(link(words.account));
+          const devices = page.getByRole('list', { name: words.devices }).getByRole('listitem');
+          await expect(devices).toHaveCount(2);
+          await expect(devices.first()).toContainText(words.thisDevice);
+          await sees(words.nine);
+          await keys.press(devices.last().getByRole('button', { name: words.signOut }));
+          await sees(words.deviceEnded);
+          await expect(devices).toHaveCount(1);
+          await expect(devices).toContainText(words.thisDevice);
+
+          // The address is typed: a key in the page could have it notice by itself, before a link is reached.
+          await other.goto('/private');
+          await there.arrivesAt(words.signInHeading);
+          await other.context().close();
+        });
+
+        await step('forget the password, and set a new one by the mail', async () => {
+          await signOut();
+          await keys.press(link(words.forgotten));
+          await arrivesAt(words.forgottenHeading);
+          await keys.type(field(words.email), email);
+          await keys.press(button(words.sendLink));
+          await arrivesAt(words.mailboxHeading);
+          await sees(email);
+          await openLink(words.resetMail);
+          await arrivesAt(words.resetHeading);
+          await keys.press(button(words.resetConfirm));
+          await arrivesAt(words.newPasswordHeading);
+          await keys.type(field(words.newPassword), second);
+          await keys.press(button(words.newPasswordSet));
+          await arrivesAt(words.newPasswordDone);
+          await sees(words.newPasswordStep);
+          await mailOf(site, email, words.newPasswordMail);
+          await keys.press(link(words.newPasswordGo));
+          await arrivesAt(words.secondHeading);
+          await keys.press(button('Passkey'), 'Space');
+          await arrivesAt(words.greeting);
+        });
+
+        await step('take the data along', async () => {
+          await keys.press(link(words.account));
+          const download = page.waitForEvent('download');
+          await keys.press(link(words.download));
+          await expectOwnData(await (await download).path(), email);
+          await arrivesAt(words.accountHeading);
+        });
+
+        await step('delete the account', async () => {
+          await keys.press(link(words.deletionLink));
+          await arrivesAt(words.deletionHeading);
+          await keys.type(field(words.proof), second);
+          await keys.press(button(words.deletion));
+          await arrivesAt(words.signInHeading);
+          await sees(words.deleted);
+          await expect(button(words.signOut)).toHaveCount(0);
+          await mailOf(site, email, words.deletedMail);
+        });
+        await device.remove();
+      },
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { wholeChromiumLaunch } from '../scripts/chromium.ts';
+import { wholeChromiumLaunch } from '@praxiskit/test-support/chromium';
 import { PASSWORD } from './support/server.ts';
 import { test as base, declineConsent, expect, signIn, userAgent } from './support/test.ts';
 

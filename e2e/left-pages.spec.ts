@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
-import { isLong } from '../scripts/suite/long.ts';
+import { isLong } from '@praxiskit/test-support/tier';
 import { keptRecords } from './support/kept.ts';
 import { expect, signIn, testOnOwnSite } from './support/test.ts';
 

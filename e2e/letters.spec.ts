@@ -1,28 +1,29 @@
-import { expect, signIn, test } from './support/test.ts';
+import { expect, short, signIn, test } from './support/test.ts';
 
-test('the private page goes down through time: months on its ruler, all layers to its foot', async ({
-  page,
-  complaints,
-}) => {
-  await signIn(page, 'patient@example.org');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/private');
-  const layers = page.locator('.ages > *');
-  expect(
-    await layers.evaluateAll((all) => all.map((one) => one.getAttribute('data-layer'))),
-  ).toEqual(['oberhaut', 'lederhaut', 'unterhaut', 'muskel', 'blutbahn']);
-  const month = page.locator('[data-layer="lederhaut"] > .age-mark');
-  await expect(month).toBeVisible();
-  await expect(month).toHaveText(/^[A-ZÄ][a-zä]+\.? \d{4}$/);
-  await expect(page.locator('[data-layer="lederhaut"] h2')).toHaveText(/^[A-ZÄ][a-zä]+ \d{4}$/);
-  // Nothing is between the last layer and the footer, which goes on in its color.
-  const [end, start] = await Promise.all([
-    layers.last().evaluate((one) => one.getBoundingClientRect().bottom),
-    page.locator('.intern-footer').evaluate((one) => one.getBoundingClientRect().top),
-  ]);
-  expect(start).toBeCloseTo(end, 0);
-  expect(complaints).toEqual([]);
-});
+test(
+  'the private page goes down through time: months on its ruler, all layers to its foot',
+  short,
+  async ({ page, complaints }) => {
+    await signIn(page, 'patient@example.org');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/private');
+    const layers = page.locator('.ages > *');
+    expect(
+      await layers.evaluateAll((all) => all.map((one) => one.getAttribute('data-layer'))),
+    ).toEqual(['oberhaut', 'lederhaut', 'unterhaut', 'muskel', 'blutbahn']);
+    const month = page.locator('[data-layer="lederhaut"] > .age-mark');
+    await expect(month).toBeVisible();
+    await expect(month).toHaveText(/^[A-ZÄ][a-zä]+\.? \d{4}$/);
+    await expect(page.locator('[data-layer="lederhaut"] h2')).toHaveText(/^[A-ZÄ][a-zä]+ \d{4}$/);
+    // Nothing is between the last layer and the footer, which goes on in its color.
+    const [end, start] = await Promise.all([
+      layers.last().evaluate((one) => one.getBoundingClientRect().bottom),
+      page.locator('.intern-footer').evaluate((one) => one.getBoundingClientRect().top),
+    ]);
+    expect(start).toBeCloseTo(end, 0);
+    expect(complaints).toEqual([]);
+  },
+);
 
 for (const width of [320, 1440]) {
   test(`a letter that is not there says so and leads to one’s letters, at ${width} px`, async ({

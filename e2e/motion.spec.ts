@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startSlowLine } from './support/slow-line.ts';
-import { declineConsent, expect, test } from './support/test.ts';
+import { declineConsent, expect, short, test } from './support/test.ts';
 
 const treatments = ['botox', 'fadenlifting', 'hautspecial', 'hyaluron', 'skinbooster'];
 const pages = ['/', '/preise', ...treatments.map((slug) => `/${slug}`)];
@@ -39,24 +39,25 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-test('the server’s HTML hides no text, on any page of the sitemap, in both languages [R5.4]', async ({
-  request,
-  site,
-}) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
-    (url ?? '').replace(/^https?:\/\/[^/]+/, site.url),
-  );
-  expect(paths.length).toBeGreaterThan(20);
-  for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    const body = html.slice(html.indexOf('<body'));
-    expect(body, path).toContain('<h1');
-    expect(body, path).not.toMatch(/style="[^"]*(opacity|visibility|transform)\s*:/);
-    // The styles in it hide no text either: only scripts do.
-    expect(html, path).not.toMatch(/(^|[},])\s*(p|li|h[1-3])[^{}]*\{[^}]*opacity:\s*0/);
-  }
-});
+test(
+  'the server’s HTML hides no text, on any page of the sitemap, in both languages [R5.4]',
+  short,
+  async ({ request, site }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
+      (url ?? '').replace(/^https?:\/\/[^/]+/, site.url),
+    );
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      const html = await (await request.get(path)).text();
+      const body = html.slice(html.indexOf('<body'));
+      expect(body, path).toContain('<h1');
+      expect(body, path).not.toMatch(/style="[^"]*(opacity|visibility|transform)\s*:/);
+      // The styles in it hide no text either: only scripts do.
+      expect(html, path).not.toMatch(/(^|[},])\s*(p|li|h[1-3])[^{}]*\{[^}]*opacity:\s*0/);
+    }
+  },
+);
 
 for (const path of pages) {
   test(`without scripts every text of ${path} can be seen [R5.4]`, async ({ browser, site }) => {
@@ -198,22 +199,24 @@ test('a font that arrives late moves no line of the first screen [R5.4]', async 
   }
 });
 
-test('text is revealed as it is scrolled to, hidden when scrolled past, and revealed again [R5.2]', async ({
-  page,
-}) => {
-  await declineConsent(page);
-  await page.goto('/hyaluron');
-  await beginToScroll(page);
-  const text = page.locator('main h2').first();
-  const opacity = () => text.evaluate((element) => Number(getComputedStyle(element).opacity));
-  await expect.poll(opacity).toBe(0);
-  for (let round = 0; round < 2; round++) {
-    await text.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect.poll(opacity).toBe(1);
-    await page.evaluate(() => scrollTo(0, 1e6));
+test(
+  'text is revealed as it is scrolled to, hidden when scrolled past, and revealed again [R5.2]',
+  short,
+  async ({ page }) => {
+    await declineConsent(page);
+    await page.goto('/hyaluron');
+    await beginToScroll(page);
+    const text = page.locator('main h2').first();
+    const opacity = () => text.evaluate((element) => Number(getComputedStyle(element).opacity));
     await expect.poll(opacity).toBe(0);
-  }
-});
+    for (let round = 0; round < 2; round++) {
+      await text.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect.poll(opacity).toBe(1);
+      await page.evaluate(() => scrollTo(0, 1e6));
+      await expect.poll(opacity).toBe(0);
+    }
+  },
+);
 
 /** The end of a page shows nothing but its foot. */
 const allTexts = `${texts}, footer :is(a, span, strong)`;
@@ -233,42 +236,44 @@ const textsInView = (page: Page) =>
     return { isEmpty: inView.length === 0, missing: missing.map(({ textContent }) => textContent) };
   });
 
-test('at rest no text in view is hidden, by whichever way one got there [R5.2] [R5.4]', async ({
-  page,
-}) => {
-  await declineConsent(page);
-  const ways: Record<string, () => Promise<unknown>> = {
-    end: () => page.keyboard.press('End'),
-    reload: () => page.reload(),
-    home: () => page.keyboard.press('Home'),
-    hash: () =>
-      page.evaluate(() => {
-        location.hash = [...document.querySelectorAll('main [id]')].at(-1)?.id ?? '';
-      }),
-    'find in page': () =>
-      page.evaluate(() => Reflect.get(window, 'find').call(window, 'Kontrolle')),
-    'turned phone': () => page.setViewportSize({ width: 844, height: 390 }),
-    async back() {
-      await page.goto('/impressum');
-      await page.goBack();
-    },
-  };
-  for (const path of ['/faltenbehandlung', '/']) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await beginToScroll(page, path);
-    for (const [name, go] of Object.entries(ways)) {
-      await go();
-      const message = `${path} ${name}`;
-      const all = { isEmpty: false, missing: [] };
-      await expect.poll(() => textsInView(page), { message }).toEqual(all);
-      // Before the scripts of a page that is loaded again, and before a key's scrolling has begun, nothing is hidden
-      // yet: it is so afterwards, too, once a busy machine has come to rest.
-      await page.waitForTimeout(700);
-      await expect.poll(() => textsInView(page), { message }).toEqual(all);
+test(
+  'at rest no text in view is hidden, by whichever way one got there [R5.2] [R5.4]',
+  short,
+  async ({ page }) => {
+    await declineConsent(page);
+    const ways: Record<string, () => Promise<unknown>> = {
+      end: () => page.keyboard.press('End'),
+      reload: () => page.reload(),
+      home: () => page.keyboard.press('Home'),
+      hash: () =>
+        page.evaluate(() => {
+          location.hash = [...document.querySelectorAll('main [id]')].at(-1)?.id ?? '';
+        }),
+      'find in page': () =>
+        page.evaluate(() => Reflect.get(window, 'find').call(window, 'Kontrolle')),
+      'turned phone': () => page.setViewportSize({ width: 844, height: 390 }),
+      async back() {
+        await page.goto('/impressum');
+        await page.goBack();
+      },
+    };
+    for (const path of ['/faltenbehandlung', '/']) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await beginToScroll(page, path);
+      for (const [name, go] of Object.entries(ways)) {
+        await go();
+        const message = `${path} ${name}`;
+        const all = { isEmpty: false, missing: [] };
+        await expect.poll(() => textsInView(page), { message }).toEqual(all);
+        // Before the scripts of a page that is loaded again, and before a key's scrolling has begun, nothing is hidden
+        // yet: it is so afterwards, too, once a busy machine has come to rest.
+        await page.waitForTimeout(700);
+        await expect.poll(() => textsInView(page), { message }).toEqual(all);
+      }
     }
-  }
-});
+  },
+);
 
 test('hydration leaves the texts that are not revealed yet as they are [R5.2]', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayIn } from '../packages/pages/src/index.ts';
-import { declineConsent, expect, test } from './support/test.ts';
+import { declineConsent, expect, short, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,30 +15,31 @@ const inWords = (day: string) =>
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-test('without scripts a day is sent by GET, and every treatment says in a table when it would have to be', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/termin`);
-  await page.getByLabel('Anlass').selectOption('Hochzeit');
-  await page.getByLabel('Ihr Tag').fill(dayAhead(42));
-  await page.getByRole('button', { name: 'Zeigen' }).click();
-  expect(new URL(page.url()).searchParams.get('tag')).toBe(dayAhead(42));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Hochzeit in sechs\sWochen: Was\sgeht\snoch\?$/,
-  );
-  // Two weeks until it is looked at again, and the free week.
-  await expect(row(page, 'Hyaluron')).toContainText(
-    `passt eine Sitzung, spätestens am ${inWords(dayAhead(21))}`,
-  );
-  await expect(row(page, 'Microneedling')).toContainText('nicht mehr drei Sitzungen');
-  await expect(row(page, 'Skinbooster')).toContainText('zum Teil eine von zwei Sitzungen');
-  expect(await page.getByRole('rowheader').count()).toBeGreaterThan(12);
-  await expect(page.getByLabel('Ihr Tag')).toHaveValue(dayAhead(42));
-  await context.close();
-});
+test(
+  'without scripts a day is sent by GET, and every treatment says in a table when it would have to be',
+  short,
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/termin`);
+    await page.getByLabel('Anlass').selectOption('Hochzeit');
+    await page.getByLabel('Ihr Tag').fill(dayAhead(42));
+    await page.getByRole('button', { name: 'Zeigen' }).click();
+    expect(new URL(page.url()).searchParams.get('tag')).toBe(dayAhead(42));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Hochzeit in sechs\sWochen: Was\sgeht\snoch\?$/,
+    );
+    // Two weeks until it is looked at again, and the free week.
+    await expect(row(page, 'Hyaluron')).toContainText(
+      `passt eine Sitzung, spätestens am ${inWords(dayAhead(21))}`,
+    );
+    await expect(row(page, 'Microneedling')).toContainText('nicht mehr drei Sitzungen');
+    await expect(row(page, 'Skinbooster')).toContainText('zum Teil eine von zwei Sitzungen');
+    expect(await page.getByRole('rowheader').count()).toBeGreaterThan(12);
+    await expect(page.getByLabel('Ihr Tag')).toHaveValue(dayAhead(42));
+    await context.close();
+  },
+);
 
 test('a day that cannot be planned says why, and nothing that was entered is lost', async ({
   page,

@@ -1,8 +1,15 @@
 import type { Dialog, Page } from '@playwright/test';
-import { isLong } from '../scripts/suite/long.ts';
+import { isLong } from '@praxiskit/test-support/tier';
 import { createNextBuild, type NextBuild } from './support/next-build.ts';
 import { PASSWORD, type SiteServer } from './support/server.ts';
-import { declineConsent, expect, signIn, signInByForm, testOnOwnSite } from './support/test.ts';
+import {
+  declineConsent,
+  expect,
+  short,
+  signIn,
+  signInByForm,
+  testOnOwnSite,
+} from './support/test.ts';
 
 const test = testOnOwnSite();
 
@@ -57,35 +64,36 @@ function answerNext(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
   });
 }
 
-test('a new build is offered while a form is dirty; nothing is lost, and after the save the reload brings it [R8.16]', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install();
-  await editProfile(page);
-  const before = await buildOf(page);
-  await deploy(site);
-  await page.clock.fastForward('02:00');
-  await expect(offer(page)).toBeVisible();
-  // Ten times the time that other toasts have.
-  await page.clock.fastForward('00:50');
-  await expect(offer(page)).toHaveCount(1);
+test(
+  'a new build is offered while a form is dirty; nothing is lost, and after the save the reload brings it [R8.16]',
+  short,
+  async ({ page, site }) => {
+    await page.clock.install();
+    await editProfile(page);
+    const before = await buildOf(page);
+    await deploy(site);
+    await page.clock.fastForward('02:00');
+    await expect(offer(page)).toBeVisible();
+    // Ten times the time that other toasts have.
+    await page.clock.fastForward('00:50');
+    await expect(offer(page)).toHaveCount(1);
 
-  const asked = answerNext(page, 'dismiss');
-  await page.getByRole('button', { name: 'Neu laden' }).click();
-  expect(await asked).toContain('noch nicht gespeichert');
-  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
-  expect(await buildOf(page)).toBe(before);
-  await expect(offer(page)).toBeVisible();
+    const asked = answerNext(page, 'dismiss');
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+    expect(await asked).toContain('noch nicht gespeichert');
+    await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
+    expect(await buildOf(page)).toBe(before);
+    await expect(offer(page)).toBeVisible();
 
-  await page.getByLabel('Telefon').fill('0361 22 33');
-  const loaded = page.waitForEvent('domcontentloaded');
-  await page.getByRole('button', { name: 'Neu laden' }).click();
-  await loaded;
-  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
-  await expect(page.getByLabel('Telefon')).toHaveValue('0361 22 33');
-  expect(await buildOf(page)).not.toBe(before);
-});
+    await page.getByLabel('Telefon').fill('0361 22 33');
+    const loaded = page.waitForEvent('domcontentloaded');
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+    await loaded;
+    await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
+    await expect(page.getByLabel('Telefon')).toHaveValue('0361 22 33');
+    expect(await buildOf(page)).not.toBe(before);
+  },
+);
 
 test('an offer that was dismissed comes only once for its build [R8.16]', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { declineConsent, expect, test } from './support/test.ts';
+import { declineConsent, expect, short, test } from './support/test.ts';
 
 // The unmodified client of next-auth from the registry, in a page of ours.
 let source: string;
@@ -23,37 +23,39 @@ function run<Result>(page: Page, call: string): Promise<Result> {
 
 const right = `{ email: 'patient@example.org', password: 'ein sehr langes Musterpasswort', redirect: false }`;
 
-test('next-auth’s client signs in, reads its session and signs out in Chromium [R6.1] [R8.2] [R8.3] [R8.4]', async ({
-  page,
-}) => {
-  await page.goto('/preise');
-  expect(await run(page, 'nextAuth.getSession()')).toBeNull();
-  expect(await run(page, 'nextAuth.getCsrfToken()')).toMatch(/^[0-9a-f]{64}$/);
-  const providers = await run<object>(page, 'nextAuth.getProviders()');
-  expect(Object.keys(providers)).toEqual(['credentials', 'email']);
+test(
+  'next-auth’s client signs in, reads its session and signs out in Chromium [R6.1] [R8.2] [R8.3] [R8.4]',
+  short,
+  async ({ page }) => {
+    await page.goto('/preise');
+    expect(await run(page, 'nextAuth.getSession()')).toBeNull();
+    expect(await run(page, 'nextAuth.getCsrfToken()')).toMatch(/^[0-9a-f]{64}$/);
+    const providers = await run<object>(page, 'nextAuth.getProviders()');
+    expect(Object.keys(providers)).toEqual(['credentials', 'email']);
 
-  const wrong = `nextAuth.signIn('credentials', { ...${right}, password: 'wrong' })`;
-  expect(await run(page, wrong)).toMatchObject({
-    ok: false,
-    status: 401,
-    error: 'CredentialsSignin',
-  });
-  expect(await run(page, `nextAuth.signIn('credentials', ${right})`)).toMatchObject({
-    ok: true,
-    status: 200,
-    error: null,
-  });
-  expect(await run(page, 'nextAuth.getSession()')).toMatchObject({
-    user: { email: 'patient@example.org', data: { roles: [] } },
-  });
-  await page.goto('/private');
-  await expect(page).toHaveURL(/\/private$/);
+    const wrong = `nextAuth.signIn('credentials', { ...${right}, password: 'wrong' })`;
+    expect(await run(page, wrong)).toMatchObject({
+      ok: false,
+      status: 401,
+      error: 'CredentialsSignin',
+    });
+    expect(await run(page, `nextAuth.signIn('credentials', ${right})`)).toMatchObject({
+      ok: true,
+      status: 200,
+      error: null,
+    });
+    expect(await run(page, 'nextAuth.getSession()')).toMatchObject({
+      user: { email: 'patient@example.org', data: { roles: [] } },
+    });
+    await page.goto('/private');
+    await expect(page).toHaveURL(/\/private$/);
 
-  await run(page, `nextAuth.signOut({ redirect: false })`);
-  expect(await run(page, 'nextAuth.getSession()')).toBeNull();
-  const mail = `nextAuth.signIn('email', { email: 'patient@example.org', redirect: false })`;
-  expect(await run(page, mail)).toMatchObject({ ok: true, status: 200, error: null });
-});
+    await run(page, `nextAuth.signOut({ redirect: false })`);
+    expect(await run(page, 'nextAuth.getSession()')).toBeNull();
+    const mail = `nextAuth.signIn('email', { email: 'patient@example.org', redirect: false })`;
+    expect(await run(page, mail)).toMatchObject({ ok: true, status: 200, error: null });
+  },
+);
 
 test('next-auth’s client goes where it is sent', async ({ page }) => {
   await page.goto('/preise');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { declineConsent, expect, test } from './support/test.ts';
+import { declineConsent, expect, short, test } from './support/test.ts';
 
 /** The pages of a PDF. */
 const pagesOf = (pdf: Buffer) =>
@@ -45,26 +45,28 @@ const pages = { '/': 5, '/hyaluron': 5, '/preise': 2, '/datenschutz': 3 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [path, longest] of Object.entries(pages)) {
-    test(`${path} is printed dark on white, without what is for a screen, by a device whose theme is ${colorScheme} [R5.4]`, async ({
-      page,
-    }) => {
-      await declineConsent(page);
-      await page.setViewportSize({ width: 718, height: 1000 });
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      const pdf = await page.pdf({ format: 'A4', printBackground: true });
-      expect(pagesOf(pdf)).toBeGreaterThan(0);
-      expect(pagesOf(pdf)).toBeLessThanOrEqual(longest);
-      await page.emulateMedia({ colorScheme, media: 'print' });
-      const { grounds, pale, texts } = await inkOf(page);
-      expect(texts).toBeGreaterThan(20);
-      expect(grounds).toEqual([]);
-      expect(pale).toEqual([]);
-      for (const part of ['.site-nav', '.menu-button', '.site-footer', '.hill', '.pk-request']) {
-        await expect(page.locator(`${part}:visible`), part).toHaveCount(0);
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+    test(
+      `${path} is printed dark on white, without what is for a screen, by a device whose theme is ${colorScheme} [R5.4]`,
+      path === '/preise' && colorScheme === 'dark' ? short : {},
+      async ({ page }) => {
+        await declineConsent(page);
+        await page.setViewportSize({ width: 718, height: 1000 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        const pdf = await page.pdf({ format: 'A4', printBackground: true });
+        expect(pagesOf(pdf)).toBeGreaterThan(0);
+        expect(pagesOf(pdf)).toBeLessThanOrEqual(longest);
+        await page.emulateMedia({ colorScheme, media: 'print' });
+        const { grounds, pale, texts } = await inkOf(page);
+        expect(texts).toBeGreaterThan(20);
+        expect(grounds).toEqual([]);
+        expect(pale).toEqual([]);
+        for (const part of ['.site-nav', '.menu-button', '.site-footer', '.hill', '.pk-request']) {
+          await expect(page.locator(`${part}:visible`), part).toHaveCount(0);
+        }
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    );
   }
 }
 

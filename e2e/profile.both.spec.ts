@@ -1,22 +1,22 @@
-import { expect, signIn, test } from './support/test.ts';
+import { expect, short, signIn, test } from './support/test.ts';
 
-test('what the form shows as saved is there after the server was killed and started again', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  await signIn(page, 'patient@example.org', '/user');
-  const city = page.getByLabel('Ort', { exact: true });
-  await expect(city).toHaveValue('Weimar');
-  await city.fill('Bad Berka');
-  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible();
-  expect(complaints).toEqual([]);
+test(
+  'what the form shows as saved is there after the server was killed and started again',
+  short,
+  async ({ page, site, complaints }) => {
+    await signIn(page, 'patient@example.org', '/user');
+    const city = page.getByLabel('Ort', { exact: true });
+    await expect(city).toHaveValue('Weimar');
+    await city.fill('Bad Berka');
+    await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible();
+    expect(complaints).toEqual([]);
 
-  await site.kill();
-  await site.restart();
-  await page.reload();
-  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
-});
+    await site.kill();
+    await site.restart();
+    await page.reload();
+    await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bad Berka');
+  },
+);
 
 test('what was typed while the server was away is saved once it is back', async ({
   page,
@@ -37,22 +37,23 @@ test('what was typed while the server was away is saved once it is back', async 
   await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Langer Weg 5');
 });
 
-test('without a connection the page says so, and saves once there is one again [R7.8]', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'patient2@example.org', '/user');
-  const street = page.getByLabel('Straße und Hausnummer');
-  await expect(street).not.toHaveValue('');
-  await context.setOffline(true);
-  await street.fill('Funkloch 7');
-  await expect(page.getByText('Offline. Ihre Änderung bleibt hier')).toBeVisible();
-  await expect(page.getByText('Konnte nicht gespeichert werden')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible();
-  await page.reload();
-  await expect(street).toHaveValue('Funkloch 7');
-});
+test(
+  'without a connection the page says so, and saves once there is one again [R7.8]',
+  short,
+  async ({ page, context }) => {
+    await signIn(page, 'patient2@example.org', '/user');
+    const street = page.getByLabel('Straße und Hausnummer');
+    await expect(street).not.toHaveValue('');
+    await context.setOffline(true);
+    await street.fill('Funkloch 7');
+    await expect(page.getByText('Offline. Ihre Änderung bleibt hier')).toBeVisible();
+    await expect(page.getByText('Konnte nicht gespeichert werden')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible();
+    await page.reload();
+    await expect(street).toHaveValue('Funkloch 7');
+  },
+);
 
 test('a date of birth is saved as the day that was typed, and never while it is only part of one', async ({
   page,
@@ -112,24 +113,26 @@ test('two devices that change different fields keep both changes, a conflict in 
   await device.close();
 });
 
-test('a letter is reached from the private area, and signing out leads to the login [R2.16]', async ({
-  page,
-}) => {
-  await page.goto('/private');
-  await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fprivate/);
-  await signIn(page, 'patient@example.org', '/private');
-  await page
-    .getByRole('link', { name: /Brief lesen|Befund und Plan/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/service\/letter\//);
-  await expect(page.getByText('Befund und Plan nach Ihrer Beratung').first()).toBeVisible();
-  await page.goto('/private');
-  await page.getByRole('button', { name: 'Abmelden' }).first().click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/private');
-  await expect(page).toHaveURL(/\/login\?callbackUrl/);
-});
+test(
+  'a letter is reached from the private area, and signing out leads to the login [R2.16]',
+  short,
+  async ({ page }) => {
+    await page.goto('/private');
+    await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fprivate/);
+    await signIn(page, 'patient@example.org', '/private');
+    await page
+      .getByRole('link', { name: /Brief lesen|Befund und Plan/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/service\/letter\//);
+    await expect(page.getByText('Befund und Plan nach Ihrer Beratung').first()).toBeVisible();
+    await page.goto('/private');
+    await page.getByRole('button', { name: 'Abmelden' }).first().click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/private');
+    await expect(page).toHaveURL(/\/login\?callbackUrl/);
+  },
+);
 
 test('signing out of the account page loads nothing anew that a guest would be refused', async ({
   page,
@@ -148,12 +151,14 @@ test('signing out of the account page loads nothing anew that a guest would be r
   expect(complaints.slice(before)).toEqual([]);
 });
 
-test('a guest who was sent to the login gets to the requested page by signing in [R2.3]', async ({
-  page,
-}) => {
-  await page.goto('/private');
-  await page.getByLabel('E-Mail').fill('patient@example.org');
-  await page.getByLabel('Passwort', { exact: true }).fill('ein sehr langes Musterpasswort');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(/\/private$/);
-});
+test(
+  'a guest who was sent to the login gets to the requested page by signing in [R2.3]',
+  short,
+  async ({ page }) => {
+    await page.goto('/private');
+    await page.getByLabel('E-Mail').fill('patient@example.org');
+    await page.getByLabel('Passwort', { exact: true }).fill('ein sehr langes Musterpasswort');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL(/\/private$/);
+  },
+);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { isLong } from '../scripts/suite/long.ts';
+import { isLong } from '@praxiskit/test-support/tier';
 import { keptRecords } from './support/kept.ts';
 import { expect, signIn, testOnOwnSite } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { keptRecords, storedText } from './support/kept.ts';
-import { declineConsent, expect, signIn, testOnOwnSite } from './support/test.ts';
+import { declineConsent, expect, short, signIn, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
 
@@ -64,23 +64,24 @@ async function openStaff(page: Page): Promise<(values: object) => Promise<void>>
   };
 }
 
-test('typed without a connection and closed: the next page saves it, and says so [R7.8]', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'patient2@example.org', '/user');
-  await expect(street(page)).not.toHaveValue('');
-  await closeOffline(context, page, 'Funkloch 1');
-  await context.setOffline(false);
-  const writes = writesOf(context);
-  const next = await context.newPage();
-  await next.goto('/private');
-  await expect(resumed(next)).toBeVisible();
-  await expect.poll(() => keptRecords(next)).toEqual([]);
-  expect(writes).toEqual(['PUT Funkloch 1']);
-  await next.goto('/user');
-  await expect(street(next)).toHaveValue('Funkloch 1');
-});
+test(
+  'typed without a connection and closed: the next page saves it, and says so [R7.8]',
+  short,
+  async ({ page, context }) => {
+    await signIn(page, 'patient2@example.org', '/user');
+    await expect(street(page)).not.toHaveValue('');
+    await closeOffline(context, page, 'Funkloch 1');
+    await context.setOffline(false);
+    const writes = writesOf(context);
+    const next = await context.newPage();
+    await next.goto('/private');
+    await expect(resumed(next)).toBeVisible();
+    await expect.poll(() => keptRecords(next)).toEqual([]);
+    expect(writes).toEqual(['PUT Funkloch 1']);
+    await next.goto('/user');
+    await expect(street(next)).toHaveValue('Funkloch 1');
+  },
+);
 
 test('of two tabs that open at once one alone sends what a closed page has left', async ({
   page,

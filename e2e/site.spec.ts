@@ -1,23 +1,25 @@
-import { expect, test } from './support/test.ts';
+import { expect, short, test } from './support/test.ts';
 
-test('the switch changes the language in place, and is remembered [R1.4] [R9.3]', async ({
-  page,
-}) => {
-  await page.goto('/preise');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page
-    .getByRole('button', { name: /EN|English/ })
-    .or(page.getByRole('link', { name: /^EN|English/ }))
-    .first()
-    .click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(new URL(page.url()).pathname).toBe('/preise');
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale');
-  expect(cookie?.value).toBe('en');
-  expect(cookie?.sameSite).toBe('Lax');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
+test(
+  'the switch changes the language in place, and is remembered [R1.4] [R9.3]',
+  short,
+  async ({ page }) => {
+    await page.goto('/preise');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page
+      .getByRole('button', { name: /EN|English/ })
+      .or(page.getByRole('link', { name: /^EN|English/ }))
+      .first()
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(new URL(page.url()).pathname).toBe('/preise');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale');
+    expect(cookie?.value).toBe('en');
+    expect(cookie?.sameSite).toBe('Lax');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  },
+);
 
 test('only the switch writes the language cookie; ?lang does not [R9.3]', async ({ page }) => {
   await page.goto('/preise?lang=en');
@@ -27,27 +29,29 @@ test('only the switch writes the language cookie; ?lang does not [R9.3]', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('the question comes after three seconds, cannot be clicked away, and is asked once [R4.1] [R4.2] [R4.9]', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await page.clock.runFor(2500);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.clock.runFor(1000);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
-  const box = await dialog.boundingBox();
-  expect(Math.round(box?.width ?? 0)).toBe(700);
-  await dialog.getByRole('button', { name: 'Alle ablehnen' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await page.clock.runFor(4000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'the question comes after three seconds, cannot be clicked away, and is asked once [R4.1] [R4.2] [R4.9]',
+  short,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(2500);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.clock.runFor(1000);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    const box = await dialog.boundingBox();
+    expect(Math.round(box?.width ?? 0)).toBe(700);
+    await dialog.getByRole('button', { name: 'Alle ablehnen' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await page.clock.runFor(4000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('a visitor who is typing when the question is due can go on, and is asked in the next pause [R4.1]', async ({
   page,
@@ -72,7 +76,7 @@ test('on imprint and privacy the question is a bar that does not cover the text 
   await expect(page).toHaveURL(/datenschutz/);
 });
 
-test('the body carries the breakpoint’s name, kept on resize [R2.19]', async ({ page }) => {
+test('the body carries the breakpoint’s name, kept on resize [R2.19]', short, async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 800 });
   await page.goto('/');
   await expect(page.locator('body')).toHaveClass(/screen-lg/);
@@ -102,62 +106,72 @@ test('at 320 px no word is cut in two', async ({ page }) => {
   }
 });
 
-test('a click on an in-page anchor ends at its target, with the hash in the address [R5.1]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.locator('a[href="#behandlungen"], a[href="/#behandlungen"]').first().click();
-  await expect(page).toHaveURL(/#behandlungen$/);
-  await expect
-    .poll(async () =>
-      page.locator('#behandlungen').evaluate((node) => Math.abs(node.getBoundingClientRect().top)),
-    )
-    .toBeLessThan(200);
-});
-
-test('React, which starts late, neither scrolls back to the hash nor fails on a malformed one [R2.14]', async ({
-  page,
-}) => {
-  const hasReact = () =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
-  for (const hash of ['#kontakt', '#50%']) {
-    await page.goto('about:blank');
-    await page.goto(`/${hash}`);
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    // A key that is pressed before the boot module listens has no effect.
+test(
+  'a click on an in-page anchor ends at its target, with the hash in the address [R5.1]',
+  short,
+  async ({ page }) => {
+    await page.goto('/');
+    await page.locator('a[href="#behandlungen"], a[href="/#behandlungen"]').first().click();
+    await expect(page).toHaveURL(/#behandlungen$/);
     await expect
-      .poll(async () => {
-        await page.keyboard.press('Shift');
-        return page.evaluate(hasReact);
-      })
-      .toBe(true);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/500|Error/);
-    expect(await page.evaluate(() => scrollY)).toBe(300);
-  }
-});
+      .poll(async () =>
+        page
+          .locator('#behandlungen')
+          .evaluate((node) => Math.abs(node.getBoundingClientRect().top)),
+      )
+      .toBeLessThan(200);
+  },
+);
 
-test('navigation inside the site shows the page’s own title and begins at its top [R2.14]', async ({
-  page,
-}) => {
-  await page.goto('/preise');
-  await page.evaluate(() => scrollTo(0, 600));
-  await page.getByRole('link', { name: 'Impressum' }).last().click();
-  await expect(page).toHaveURL(/impressum$/);
-  await expect(page).toHaveTitle(/Impressum/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'React, which starts late, neither scrolls back to the hash nor fails on a malformed one [R2.14]',
+  short,
+  async ({ page }) => {
+    const hasReact = () =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
+    for (const hash of ['#kontakt', '#50%']) {
+      await page.goto('about:blank');
+      await page.goto(`/${hash}`);
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      // A key that is pressed before the boot module listens has no effect.
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Shift');
+          return page.evaluate(hasReact);
+        })
+        .toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/500|Error/);
+      expect(await page.evaluate(() => scrollY)).toBe(300);
+    }
+  },
+);
 
-test('the debug object is there two seconds after the start, and holds no secret [R2.20]', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await expect.poll(() => page.evaluate(() => '__app' in window), { timeout: 10_000 }).toBe(true);
-  const keys = await page.evaluate(() =>
-    Object.keys((window as unknown as { __app: object }).__app),
-  );
-  expect(keys).toContain('version');
-  expect(keys).toContain('buildId');
-});
+test(
+  'navigation inside the site shows the page’s own title and begins at its top [R2.14]',
+  short,
+  async ({ page }) => {
+    await page.goto('/preise');
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.getByRole('link', { name: 'Impressum' }).last().click();
+    await expect(page).toHaveURL(/impressum$/);
+    await expect(page).toHaveTitle(/Impressum/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
+
+test(
+  'the debug object is there two seconds after the start, and holds no secret [R2.20]',
+  short,
+  async ({ page }) => {
+    await page.goto('/login');
+    await expect.poll(() => page.evaluate(() => '__app' in window), { timeout: 10_000 }).toBe(true);
+    const keys = await page.evaluate(() =>
+      Object.keys((window as unknown as { __app: object }).__app),
+    );
+    expect(keys).toContain('version');
+    expect(keys).toContain('buildId');
+  },
+);
 
 /** Runs in the page: the visible words that stand on more than one line. */
 function cutWords(): string[] {

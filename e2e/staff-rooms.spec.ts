@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOn } from '../scripts/suite/axe.ts';
-import { isLong } from '../scripts/suite/long.ts';
+import { axeOn } from '@praxiskit/test-support/axe';
+import { isLong } from '@praxiskit/test-support/tier';
 import { createKeyboard } from './support/keyboard.ts';
-import { declineConsent, signIn, testOnOwnSite } from './support/test.ts';
+import { declineConsent, short, signIn, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -30,77 +30,81 @@ const saved = (page: Page) =>
     'Verbunden, alles gespeichert',
   );
 
-test('a receptionist’s hour by keyboard alone: a price, a holiday, a sentence in two languages, a request', async ({
-  page,
-  browser,
-  site,
-}) => {
-  test.setTimeout(120_000);
-  const keys = createKeyboard(page);
-  await signIn(page, 'staff@example.org', '/staff');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nichts wartet.' })).toBeVisible();
+test(
+  'a receptionist’s hour by keyboard alone: a price, a holiday, a sentence in two languages, a request',
+  short,
+  async ({ page, browser, site }) => {
+    test.setTimeout(120_000);
+    const keys = createKeyboard(page);
+    await signIn(page, 'staff@example.org', '/staff');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nichts wartet.' })).toBeVisible();
 
-  // A visitor asks meanwhile: it appears by itself.
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await declineConsent(visitor);
-  await visitor.goto('/#kontakt');
-  const band = visitor.locator('#kontakt');
-  await band.getByLabel('Name').fill('Erika Beispiel');
-  await band.getByLabel('E-Mail oder Telefon').fill('0176 000 00 03');
-  await band.getByLabel(/darf diese Angaben speichern/).check();
-  await band.getByRole('button', { name: 'Beratung anfragen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Eine Anfrage wartet.' })).toBeVisible();
+    // A visitor asks meanwhile: it appears by itself.
+    const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await declineConsent(visitor);
+    await visitor.goto('/#kontakt');
+    const band = visitor.locator('#kontakt');
+    await band.getByLabel('Name').fill('Erika Beispiel');
+    await band.getByLabel('E-Mail oder Telefon').fill('0176 000 00 03');
+    await band.getByLabel(/darf diese Angaben speichern/).check();
+    await band.getByRole('button', { name: 'Beratung anfragen' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Eine Anfrage wartet.' }),
+    ).toBeVisible();
 
-  await openRoom(page, 'a', 'Anfragen');
-  const request = page.getByRole('button', { name: /^Erika Beispiel/ });
-  await expect(request).toBeVisible();
-  const number = page.getByRole('article').getByRole('link', { name: '0176 000 00 03' });
-  await expect(number).toHaveAttribute('href', 'tel:01760000003');
-  await page.keyboard.press('a');
-  await expect(page.getByText('Anfrage von Erika Beispiel: beantwortet.')).toBeVisible();
-  await page.keyboard.press('z');
-  await expect(page.getByRole('heading', { level: 2, name: /^Beantwortet/ })).toHaveCount(0);
-  await page.keyboard.press('a');
-  await expect(page.getByRole('article').getByText('Beantwortet von')).toBeVisible();
+    await openRoom(page, 'a', 'Anfragen');
+    const request = page.getByRole('button', { name: /^Erika Beispiel/ });
+    await expect(request).toBeVisible();
+    const number = page.getByRole('article').getByRole('link', { name: '0176 000 00 03' });
+    await expect(number).toHaveAttribute('href', 'tel:01760000003');
+    await page.keyboard.press('a');
+    await expect(page.getByText('Anfrage von Erika Beispiel: beantwortet.')).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(page.getByRole('heading', { level: 2, name: /^Beantwortet/ })).toHaveCount(0);
+    await page.keyboard.press('a');
+    await expect(page.getByRole('article').getByText('Beantwortet von')).toBeVisible();
 
-  await openRoom(page, 'r', 'Preise');
-  await keys.type(page.getByLabel('Betrag, Hydrafacial', { exact: true }), '169');
-  await page.keyboard.press('Enter');
-  await publish(page);
-  await expect(page.getByRole('row', { name: /Hydrafacial 60/ })).toContainText('Clara Mustermann');
+    await openRoom(page, 'r', 'Preise');
+    await keys.type(page.getByLabel('Betrag, Hydrafacial', { exact: true }), '169');
+    await page.keyboard.press('Enter');
+    await publish(page);
+    await expect(page.getByRole('row', { name: /Hydrafacial 60/ })).toContainText(
+      'Clara Mustermann',
+    );
 
-  await openRoom(page, 'd', 'Praxisdaten');
-  await keys.press(page.getByRole('button', { name: 'Tag hinzufügen' }));
-  const holiday = page.locator('#holidays');
-  await expect(holiday.getByLabel('Tag', { exact: true })).toBeFocused();
-  await page.keyboard.type('24.12.2030');
-  await keys.type(holiday.getByLabel('Hinweis, Deutsch'), 'Heiligabend');
-  await keys.type(holiday.getByLabel('Hinweis, Englisch'), 'Christmas Eve');
-  await page.keyboard.press('Tab');
-  await publish(page);
+    await openRoom(page, 'd', 'Praxisdaten');
+    await keys.press(page.getByRole('button', { name: 'Tag hinzufügen' }));
+    const holiday = page.locator('#holidays');
+    await expect(holiday.getByLabel('Tag', { exact: true })).toBeFocused();
+    await page.keyboard.type('24.12.2030');
+    await keys.type(holiday.getByLabel('Hinweis, Deutsch'), 'Heiligabend');
+    await keys.type(holiday.getByLabel('Hinweis, Englisch'), 'Christmas Eve');
+    await page.keyboard.press('Tab');
+    await publish(page);
 
-  await openRoom(page, 't', 'Behandlungen');
-  await page.keyboard.press('j');
-  const treatment = page.getByRole('link', { name: /^Hyaluron/ });
-  await keys.reach(treatment, 'ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hyaluron' })).toBeVisible();
-  await keys.press(page.getByLabel('Alternativen, Deutsch'), 'ControlOrMeta+End');
-  await page.keyboard.type(' Nichts zu tun ist immer eine.');
-  await keys.press(page.getByLabel('Alternativen, Englisch'), 'ControlOrMeta+End');
-  await page.keyboard.type(' Doing nothing always is one.');
-  await page.keyboard.press('Tab');
-  await publish(page);
+    await openRoom(page, 't', 'Behandlungen');
+    await page.keyboard.press('j');
+    const treatment = page.getByRole('link', { name: /^Hyaluron/ });
+    await keys.reach(treatment, 'ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hyaluron' })).toBeVisible();
+    await keys.press(page.getByLabel('Alternativen, Deutsch'), 'ControlOrMeta+End');
+    await page.keyboard.type(' Nichts zu tun ist immer eine.');
+    await keys.press(page.getByLabel('Alternativen, Englisch'), 'ControlOrMeta+End');
+    await page.keyboard.type(' Doing nothing always is one.');
+    await page.keyboard.press('Tab');
+    await publish(page);
 
-  await visitor.goto('/preise');
-  await expect(visitor.getByText('169')).toBeVisible();
-  await visitor.goto('/?lang=en');
-  await expect(visitor.getByText('Christmas Eve')).toBeVisible();
-  await visitor.goto('/hyaluron?lang=de');
-  await expect(visitor.getByText('Nichts zu tun ist immer eine.')).toBeVisible();
-  await visitor.goto('/hyaluron?lang=en');
-  await expect(visitor.getByText('Doing nothing always is one.')).toBeVisible();
-});
+    await visitor.goto('/preise');
+    await expect(visitor.getByText('169')).toBeVisible();
+    await visitor.goto('/?lang=en');
+    await expect(visitor.getByText('Christmas Eve')).toBeVisible();
+    await visitor.goto('/hyaluron?lang=de');
+    await expect(visitor.getByText('Nichts zu tun ist immer eine.')).toBeVisible();
+    await visitor.goto('/hyaluron?lang=en');
+    await expect(visitor.getByText('Doing nothing always is one.')).toBeVisible();
+  },
+);
 
 test('what is written without a network is kept, said in the key line, and saved with it', async ({
   page,

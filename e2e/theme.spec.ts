@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, short, test } from './support/test.ts';
 
 const ground = (page: import('@playwright/test').Page) =>
   page.evaluate(() => {
@@ -7,18 +7,20 @@ const ground = (page: import('@playwright/test').Page) =>
     return lightness;
   });
 
-test('the theme is light, and dark where the system prefers it, live; the visitor’s choice overrides both [R9.5]', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'no-preference' });
-  await page.goto('/preise');
-  expect(await ground(page)).toContain('0.985');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await ground(page)).toContain('0.185');
-  await page.evaluate(() => localStorage.setItem('theme', 'light'));
-  await page.reload();
-  expect(await ground(page)).toContain('0.985');
-});
+test(
+  'the theme is light, and dark where the system prefers it, live; the visitor’s choice overrides both [R9.5]',
+  short,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'no-preference' });
+    await page.goto('/preise');
+    expect(await ground(page)).toContain('0.985');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await ground(page)).toContain('0.185');
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
+    await page.reload();
+    expect(await ground(page)).toContain('0.985');
+  },
+);
 
 test('a picture of the layers follows the theme, chosen or preferred', async ({ page }) => {
   const picture = () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { axeOn } from '@praxiskit/test-support/axe';
 import { startSmtp, type TestSmtp } from '../apps/api/tests/support/smtp.ts';
-import { axeOn } from '../scripts/suite/axe.ts';
 import { createKeyboard } from './support/keyboard.ts';
 import { startSite } from './support/server.ts';
 import { test as base, declineConsent, expect, signIn } from './support/test.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from '../scripts/chromium.ts';
+import { chromiumLaunch } from '@praxiskit/test-support/chromium';
 
 /** `scripts/examples/try.ts` builds what this tries. */
 export default defineConfig({

@@ -1,36 +1,41 @@
 /**
- * `npm run check`: types, lint, table of security, consent of the site, imports, dependencies, packages as
- * they would be published, sizes, changesets.
+ * `npm run check`: types, lint, table of security, consent of the site, imports, dependencies, changesets, packages as
+ * they would be published, sizes. `npm run check -- lint imports`: these alone; `sources`: all that build nothing;
+ * `built`: the others.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { checkConsent } from './consent/check.ts';
 import { checkImports } from './imports/check.ts';
 import { checkPackages } from './packages/check.ts';
+import { publishedPackages } from './packages/published.ts';
 import { run } from './run.ts';
 import { checkSecurity } from './security/table.ts';
 
 interface Step {
   name: string;
+  /** It builds packages, which takes most of the time. */
+  ofPackages?: boolean;
   /** Findings, one line each. */
   find(): Promise<string[]>;
 }
 
-const steps: Step[] = [
-  {
-    name: 'types',
-    find: () => command('turbo', ['run', 'typecheck', '--output-logs=errors-only']),
-  },
-  { name: 'types of the root', find: () => command('tsc', ['-p', 'tsconfig.json']) },
+const all: Step[] = [
+  { name: 'types', find: checkTypes },
   { name: 'lint', find: () => command('biome', ['check', '--error-on-warnings']) },
   { name: 'security', find: async () => checkSecurity() },
   { name: 'consent', find: async () => checkConsent('.') },
   { name: 'imports', find: async () => checkImports('.') },
   { name: 'dependencies', find: () => command('knip', ['--no-progress']) },
-  { name: 'packages', find: checkPackages },
-  { name: 'sizes', find: () => command('size-limit', ['--silent']) },
   { name: 'changesets', find: checkChangesets },
+  { name: 'packages', ofPackages: true, find: checkPackages },
+  { name: 'sizes', ofPackages: true, find: () => command('size-limit', ['--silent']) },
 ];
 
+const named = process.argv.slice(2);
+const steps = all.filter(
+  ({ name, ofPackages }) =>
+    named.length === 0 || named.includes(name) || named.includes(ofPackages ? 'built' : 'sources'),
+);
 // Side by side, because most of them use one core alone; shown in their order.
 const findings = steps.map(({ find }) => find());
 let passed = 0;
@@ -48,6 +53,13 @@ async function command(name: string, args: string[]): Promise<string[]> {
   return code === 0 ? [] : output.trimEnd().split('\n');
 }
 
+/** One program for all packages, and one for the apps: what the site says of its records holds for no package. */
+async function checkTypes(): Promise<string[]> {
+  const programs = ['tsconfig.packages.json', 'tsconfig.apps.json', 'tsconfig.json'];
+  const found = await Promise.all(programs.map((file) => command('tsc', ['-p', file])));
+  return found.flat();
+}
+
 /** Changesets that name something else than one package, and packages that changed since `main` without one. */
 async function checkChangesets(): Promise<string[]> {
   const wrong = wrongChangesets();
@@ -61,9 +73,7 @@ async function checkChangesets(): Promise<string[]> {
 
 /** `changeset status` takes several packages and, without a word, an app. */
 function wrongChangesets(): string[] {
-  const packages = globSync('packages/*/package.json').map(
-    (file) => JSON.parse(readFileSync(file, 'utf8')).name,
-  );
+  const packages: (string | undefined)[] = publishedPackages().map(({ manifest }) => manifest.name);
   return globSync('.changeset/*.md').flatMap((file) => {
     const head = readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '';
     const names = [...head.matchAll(/^["']?(@?[\w/-]+)["']?:/gm)].map(([, name]) => name);

@@ -87,7 +87,6 @@ write(
     files: ['dist', 'CHANGELOG.md'],
     scripts: {
       build: `tsup && tsc -p tsconfig.build.json${values.styles ? ' && cp src/styles.css src/styles.css.d.ts dist/' : ''}`,
-      typecheck: 'tsc',
     },
     ...(peerNames.length > 0 ? { peerDependencies: peers, peerDependenciesMeta: optional } : {}),
     devDependencies: {

@@ -6,8 +6,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromiumLaunch, chromiumPath } from '@praxiskit/test-support/chromium';
 import { chromium } from 'playwright';
-import { chromiumLaunch, chromiumPath } from './chromium.ts';
 import { createPictureCodec } from './pictures/picture-codec.ts';
 import { type Finding, sentence, writeReport } from './pictures/report.ts';
 import { serve } from './pictures/serve.ts';

@@ -1,10 +1,14 @@
 /**
- * `npm test`: everything, one part after the other, on the machine as it is. The last line is
- * `N passed, N failed`.
+ * `npm test`: what proves every rule once, in some minutes. `npm run test:all`: the rest as well, before a change
+ * lands. `npm run test:long`: everything in full, which takes hours. The last line is `N passed, N failed`.
+ *
+ * `npm test -- some.test.ts`: these files alone. `npm run test:changed`: types, lint, and the tests whose files import
+ * what has changed since the last commit.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSample } from '../apps/api/tests/support/sample.ts';
 import { buildServed, run } from './run.ts';
 import { ensureTools } from './suite/preflight.ts';
 import {
@@ -16,65 +20,119 @@ import {
   withSecondTry,
 } from './suite/results.ts';
 
-// Tests that would take too long for the suite run in full by `npm run test:long` only.
-if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
-// `npm test -- apps/api/tests/records.test.ts`: these files alone, by vitest.
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (files.length > 0) {
   await buildServed();
   process.exit((await run('vitest', ['run', ...files])).code);
 }
+if (options.includes('--changed')) {
+  const checks = await run(process.execPath, ['scripts/check.ts', 'types', 'lint']);
+  const tests = await run('vitest', ['run', '--changed', '--passWithNoTests']);
+  process.exit(checks.code || tests.code);
+}
+
 ensureTools();
 const reports = mkdtempSync(join(tmpdir(), 'praxiskit-reports-'));
 const results: Result[] = [];
+const times: string[] = [];
 const failed: Result = { passed: 0, failed: 1 };
 let unsteady = 0;
 
-await part('check', async () => {
-  const { output, code } = await run(process.execPath, ['scripts/check.ts'], { quiet: true });
-  // Its last line is a sum, which would look like the suite's own.
-  console.log(output.trimEnd().replace(/\n[^\n]*$/, ''));
-  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-  return passed ? { passed: Number(passed), failed: Number(failed) } : fromCode(code);
-});
-
-await part('build', async () => {
-  await buildServed();
-  return { passed: 0, failed: 0 };
-});
-
-await part('a second site, from the packed packages alone', async () => {
-  const file = join(reports, 'example.json');
-  const { code } = await run(
-    process.execPath,
-    ['scripts/examples/try.ts', '--reporter=dot,json'],
-    playwrightReport(file),
-  );
-  return resultOf(file, readPlaywright, code);
-});
-
-await part('unit, browser, server and story tests', async () => {
-  const first = join(reports, 'vitest.json');
-  const result = await runVitest(first, []);
-  return trySecond(result, () => {
-    const files = readReport(first, failedFiles) ?? [];
-    // A runner that failed by itself has nothing to try again.
-    return files.length > 0 ? runVitest(join(reports, 'vitest-again.json'), files) : failed;
+if (options.includes('--long')) {
+  process.env.SUITE = 'long';
+  await check('sources');
+  await check('built');
+  await trySecondSite();
+  await withSample(async () => {
+    await vitest('unit, server, browser and story tests', []);
+    await endToEnd('end to end', []);
   });
-});
-
-await part('end to end', async () => {
-  const result = await runPlaywright(join(reports, 'playwright.json'), []);
-  const again = join(reports, 'playwright-again.json');
-  return trySecond(result, () => runPlaywright(again, ['--last-failed']));
-});
+} else {
+  process.env.SUITE = 'short';
+  await check('sources');
+  await withSample(async () => {
+    await vitest('unit, server, browser and story tests', []);
+    await endToEnd('end to end', ['--grep', '@short']);
+    if (!options.includes('--all')) return;
+    process.env.SUITE = 'all';
+    // Stories again, because axe looks at them in this tier alone.
+    await vitest('the rest of them', ['.all.test.', '.stories.', '--project', '!sheets-*']);
+    await endToEnd('the rest end to end', ['--grep-invert', '@short']);
+  });
+  if (options.includes('--all')) {
+    await check('built');
+    await trySecondSite();
+  }
+}
 
 const total = add(results);
+console.log(`\n${times.join('\n')}`);
 if (unsteady > 0) {
   console.log(`\n${unsteady} passed only at the second try. Find out why: the first try is above.`);
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** `which`: the steps of `npm run check` that read sources, or those that need built packages. */
+function check(which: 'sources' | 'built'): Promise<void> {
+  return part(`check of ${which === 'built' ? 'built packages' : which}`, async () => {
+    const { output, code } = await run(process.execPath, ['scripts/check.ts', which], {
+      quiet: true,
+    });
+    // Its last line is a sum, which would look like the suite's own.
+    console.log(output.trimEnd().replace(/\n[^\n]*$/, ''));
+    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+    return passed ? { passed: Number(passed), failed: Number(failed) } : fromCode(code);
+  });
+}
+
+/** Builds what is served, and runs `work` with one PostgreSQL and one sample site for all tests. */
+async function withSample(work: () => Promise<void>): Promise<void> {
+  let close = async () => {};
+  await part('build, and a sample site', async () => {
+    const { sample, close: closeSample } = await openSample();
+    close = closeSample;
+    process.env.TEST_SAMPLE = JSON.stringify(sample);
+    process.env.DATABASE_URL = sample.adminUrl;
+    return { passed: 0, failed: 0 };
+  });
+  await work();
+  await close();
+}
+
+function trySecondSite(): Promise<void> {
+  return part('a second site, from the packed packages alone', async () => {
+    const file = join(reports, 'example.json');
+    const { code } = await run(
+      process.execPath,
+      ['scripts/examples/try.ts', '--reporter=dot,json'],
+      playwrightReport(file),
+    );
+    return resultOf(file, readPlaywright, code);
+  });
+}
+
+/** `which`: parts of the names of files, and Vitest's own options. */
+function vitest(name: string, which: string[]): Promise<void> {
+  return part(name, async () => {
+    const first = join(reports, `vitest-${results.length}.json`);
+    const result = await runVitest(first, which);
+    return trySecond(result, () => {
+      const files = readReport(first, failedFiles) ?? [];
+      // A runner that failed by itself has nothing to try again.
+      return files.length > 0 ? runVitest(join(reports, 'vitest-again.json'), files) : failed;
+    });
+  });
+}
+
+function endToEnd(name: string, which: string[]): Promise<void> {
+  return part(name, async () => {
+    const result = await runPlaywright(join(reports, `playwright-${results.length}.json`), which);
+    const again = join(reports, 'playwright-again.json');
+    return trySecond(result, () => runPlaywright(again, ['--last-failed', ...which]));
+  });
+}
 
 async function part(name: string, work: () => Promise<Result>): Promise<void> {
   console.log(`\n— ${name}`);
@@ -82,7 +140,9 @@ async function part(name: string, work: () => Promise<Result>): Promise<void> {
   const result = await work();
   results.push(result);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`  ${name}: ${result.passed} ok, ${result.failed} not, ${seconds} s`);
+  const line = `${name}: ${result.passed} ok, ${result.failed} not, ${seconds} s`;
+  times.push(line);
+  console.log(`  ${line}`);
 }
 
 async function runVitest(file: string, files: string[]): Promise<Result> {

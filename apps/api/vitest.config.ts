@@ -1,5 +1,5 @@
+import { inNode } from '@praxiskit/test-support/workers';
 import { defineConfig } from 'vitest/config';
-import { inNode } from '../../scripts/suite/workers.ts';
 
 export default defineConfig({
   test: {

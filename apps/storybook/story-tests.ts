@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import { chromiumLaunch } from '@praxiskit/test-support/chromium';
+import { inBrowser } from '@praxiskit/test-support/workers';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserInstanceOption } from 'vitest/node';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
-import { inBrowser } from '../../scripts/suite/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-type StoryOptions = NonNullable<Parameters<typeof storybookTest>[0]>;
+interface StoryOptions extends NonNullable<Parameters<typeof storybookTest>[0]> {
+  /** For `import.meta.env` of the stories. */
+  env?: Record<string, string>;
+}
 
 /**
  * A test project over the stories that `options.tags` name, once for each of `instances`. They share one
@@ -16,7 +19,7 @@ type StoryOptions = NonNullable<Parameters<typeof storybookTest>[0]>;
  */
 export const storybookProject = (
   name: string,
-  options: StoryOptions,
+  { env = {}, ...options }: StoryOptions,
   instances: BrowserInstanceOption[] = [{ browser: 'chromium' }],
 ) =>
   defineConfig({
@@ -25,6 +28,7 @@ export const storybookProject = (
     test: {
       name,
       isolate: false,
+      env,
       ...inBrowser,
       browser: {
         enabled: true,

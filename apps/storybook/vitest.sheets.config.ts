@@ -1,6 +1,12 @@
-import { isLong } from '../../scripts/suite/long.ts';
+import { isLong } from '@praxiskit/test-support/tier';
 import { sheetViewports } from './.storybook/viewports.ts';
 import { storybookProject } from './story-tests.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    'storybook/test-initial-globals': { viewport: { value: string } };
+  }
+}
 
 // The one between them in the long form only.
 const widths = Object.keys(sheetViewports).filter((name) => isLong || name !== 'tablet');

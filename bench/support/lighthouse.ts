@@ -1,7 +1,7 @@
+import { chromiumLaunch } from '@praxiskit/test-support/chromium';
+import { freePort } from '@praxiskit/test-support/cluster';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
-import { freePort } from '../../scripts/postgres/cluster.ts';
 
 export const METRICS = {
   'FCP ms': 'first-contentful-paint',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@praxiskit/test-support/cluster';
 import {
   type DatabaseProxy,
   startDatabaseProxy,
@@ -13,7 +14,6 @@ import {
   SAMPLE_ENVIRONMENT,
   type Sample,
 } from '../../apps/api/tests/support/sample.ts';
-import { freePort } from '../../scripts/postgres/cluster.ts';
 
 export { PASSWORD } from '../../apps/api/tests/support/sample.ts';
 

@@ -26,6 +26,9 @@ export async function tellWarnings(
   if (info.status !== info.expectedStatus) console.log(site.output().slice(-4000));
 }
 
+/** Of a test that `npm test` runs: it is one of few, each of which goes a whole way through the product. */
+export const short = { tag: '@short' };
+
 /** Tests with a running site. `signIn` answers the question of consent first. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -118,6 +121,8 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
  */
 export async function signIn(page: Page, email: string, path?: string): Promise<void> {
   await declineConsent(page);
+  // A page that is open goes elsewhere by itself when it hears of another session.
+  await page.goto('about:blank');
   const { request } = page.context();
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
   const form = { csrfToken, email, password: PASSWORD, json: 'true' };

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { freePort } from '@praxiskit/test-support/cluster';
 import { ACCOUNTS } from '../../scripts/examples/empty-project.ts';
-import { freePort } from '../../scripts/postgres/cluster.ts';
 
 const email = 'nina@example.org';
 const password = 'Vier Wolken ohne Hut';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { axeOn } from '../../scripts/suite/axe.ts';
+import { axeOn } from '@praxiskit/test-support/axe';
 import { type ExampleServer, PASSWORD, startExample } from './start-example.ts';
 
 interface Sites {

@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { freePort } from '@praxiskit/test-support/cluster';
 import {
   findExamples,
   nameReadmes,
   type ReadmeExample,
 } from '../../scripts/examples/readme-examples.ts';
 import { READMES } from '../../scripts/examples/readme-project.ts';
-import { freePort } from '../../scripts/postgres/cluster.ts';
 import { type ExampleServer, PASSWORD, startExample } from './start-example.ts';
 
 const folder = join(process.env.EXAMPLE_HOME ?? '', READMES);

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@praxiskit/test-support/cluster';
 import { SITE } from '../../scripts/examples/install-packed.ts';
-import { freePort } from '../../scripts/postgres/cluster.ts';
 
 export const PASSWORD = 'ein langes Musterpasswort';
 

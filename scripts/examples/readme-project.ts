@@ -1,5 +1,6 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedPackages } from '../packages/published.ts';
 import { run } from '../run.ts';
 import { findExamples, nameReadmes } from './readme-examples.ts';
 
@@ -64,10 +65,7 @@ export async function buildReadmes(home: string): Promise<void> {
 
 /** Every package, and what they expect beside them; the overrides of the workspace say the versions. */
 function manifest() {
-  const manifests = globSync('packages/*/package.json').map((file) =>
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
-  const names = manifests.flatMap(({ name, peerDependencies = {} }) => [
+  const names = publishedPackages().flatMap(({ manifest: { name, peerDependencies = {} } }) => [
     name,
     ...Object.keys(peerDependencies),
   ]);

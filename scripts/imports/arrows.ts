@@ -162,6 +162,7 @@ export const arrows: Record<string, string[]> = {
     'ui-kit',
   ],
   'packages/structured-data': [],
+  'packages/test-support': [],
   'packages/treatments': [
     'pages',
     'pages/react',

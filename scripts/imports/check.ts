@@ -44,16 +44,18 @@ function reasonAgainst(
     const target = relative('.', join(dirname(file), specifier))
       .split(sep)
       .join('/');
-    const leaves = !target.startsWith(`${home}/`);
-    return leaves && !target.startsWith('scripts/') ? `'${specifier}' leaves ${home}` : null;
+    const mayEnter = [home, 'scripts', ...allowed.map((name) => `packages/${name}/tests`)];
+    const leaves = !mayEnter.some((folder) => target.startsWith(`${folder}/`));
+    return leaves ? `'${specifier}' leaves ${home}` : null;
   }
   if (!specifier.startsWith(SCOPE)) return null;
   const name = specifier.slice(SCOPE.length);
-  if (name.endsWith('/testing') && !TEST_FILE.test(file)) {
+  const isForTests = name.endsWith('/testing') || name.startsWith('test-support/');
+  if (isForTests && !TEST_FILE.test(file)) {
     return `'${specifier}' is for tests only`;
   }
   const isOwn = home.endsWith(`/${name.split('/')[0]}`);
-  if (isOwn || name.endsWith('/testing') || allowed.includes(name)) return null;
+  if (isOwn || isForTests || allowed.includes(name)) return null;
   return `${home} may not import '${specifier}'`;
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, run } from '../run.ts';
+import { type PublishedPackage, publishedPackages } from './published.ts';
 
 /** What every package has, beside what publint asks for. */
 const SHAPE = [
@@ -21,8 +21,7 @@ export async function checkPackages(): Promise<string[]> {
   } catch (error) {
     return String(error).split('\n');
   }
-  const homes = globSync('packages/*/package.json').map(dirname).sort();
-  const found = await Promise.all([findUnlisted(), ...homes.map(checkPackage)]);
+  const found = await Promise.all([findUnlisted(), ...publishedPackages().map(checkPackage)]);
   return found.flat();
 }
 
@@ -36,8 +35,7 @@ async function findUnlisted(): Promise<string[]> {
   return code === 0 ? [] : output.trimEnd().split('\n');
 }
 
-async function checkPackage(home: string): Promise<string[]> {
-  const manifest = JSON.parse(readFileSync(`${home}/package.json`, 'utf8'));
+async function checkPackage({ home, manifest }: PublishedPackage): Promise<string[]> {
   const { messages, pkg } = await publint({ pkgDir: home, pack: 'pnpm', strict: true });
   const wrong = messages.map(
     (message) => `${home}: ${formatMessage(message, pkg) ?? message.code}`,

@@ -22,7 +22,16 @@ export async function packPackages(folder: string): Promise<PackedPackage[]> {
   mkdirSync(target, { recursive: true });
   const { code, output } = await run(
     'pnpm',
-    ['--filter', './packages/*', 'pack', '--pack-destination', target, '--json'],
+    [
+      '--filter',
+      './packages/*',
+      '--filter',
+      '!@praxiskit/test-support',
+      'pack',
+      '--pack-destination',
+      target,
+      '--json',
+    ],
     { quiet: true },
   );
   if (code !== 0) throw new Error(output);

@@ -18,7 +18,8 @@ interface Row {
 
 /** What is wrong with the table of `docs/security.md`, one line each. */
 export function checkSecurity(root = '.', file = 'docs/security.md'): string[] {
-  const rows = readRows(readFileSync(join(root, file), 'utf8'));
+  const text = readFileSync(join(root, file), 'utf8');
+  const rows = readRows(text);
   const seen = new Set<string>();
   const wrong: string[] = [];
   for (const { ids, state, shown, line } of rows) {
@@ -42,6 +43,10 @@ export function checkSecurity(root = '.', file = 'docs/security.md'): string[] {
     }
   }
   for (const id of allIds()) if (!seen.has(id)) wrong.push(`${file}: ${id} has no row`);
+  for (const [state, count] of Object.entries(countStates(text))) {
+    const line = `| ${state} | ${count} |`;
+    if (!text.includes(line)) wrong.push(`${file}: the summary has no line '${line}'`);
+  }
   return wrong;
 }
 

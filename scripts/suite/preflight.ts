@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { installedChromiums, isShell } from '../chromium.ts';
+import { installedChromiums, isShell } from '@praxiskit/test-support/chromium';
 
 /** How long an installation may take. */
 const INSTALL_MS = 180_000;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { anyDatabase, freshEnvironment, PASSWORD, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';

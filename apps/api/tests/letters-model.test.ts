@@ -1,7 +1,7 @@
+import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import {
   anyDatabase,

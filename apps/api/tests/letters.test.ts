@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@praxiskit/test-support/cluster';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../../scripts/postgres/cluster.ts';
 import { createClient } from './support/client.ts';
 import { type Letter, sendLetter } from './support/letter.ts';
 import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient } from './support/client.ts';
 import {
   anyDatabase,

@@ -7,12 +7,13 @@ import {
   createAccountStores,
   User,
 } from '@praxiskit/auth-server/mikro-orm';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import type { StoreBench } from './stores.contract.ts';
 
 /** The package's tables in a PGlite of their own. */
 export async function openDatabase() {
   const orm = await MikroORM.init({
-    dbName: 'memory://',
+    ...(await inMemory()),
     entities: accountEntities,
     logger: () => {},
   });

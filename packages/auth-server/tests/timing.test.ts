@@ -1,6 +1,6 @@
 import { createHasher, hashPassword } from '@praxiskit/auth-server';
+import { isLong } from '@praxiskit/test-support/tier';
 import { expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createSite, patient } from './site.ts';
 
 /** A site that counts its hashes, made for real, and whose limits let a measurement pass. */

@@ -9,6 +9,7 @@ import {
   recordProperties,
   recordServer,
 } from '@praxiskit/record-server';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -41,7 +42,7 @@ const texts = defineView({
 let orm: MikroORM;
 const app = fastify();
 beforeAll(async () => {
-  orm = await MikroORM.init({ dbName: 'memory://', entities: [Text, AuditEvent] });
+  orm = await MikroORM.init({ ...(await inMemory()), entities: [Text, AuditEvent] });
   await orm.schema.create();
   await app.register(recordServer, {
     views: [texts],

@@ -1,11 +1,12 @@
 import { MikroORM } from '@mikro-orm/pglite';
 import { ConsentRecord, createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { createMemoryConsentStore } from '@praxiskit/consent-manager/server';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import { expect, test } from 'vitest';
 import { describeConsentStore } from './consent-store.contract.ts';
 
-const openDatabase = () =>
-  MikroORM.init({ dbName: 'memory://', entities: [ConsentRecord], logger: () => {} });
+const openDatabase = async () =>
+  MikroORM.init({ ...(await inMemory()), entities: [ConsentRecord], logger: () => {} });
 
 describeConsentStore('in memory', async () => ({
   store: createMemoryConsentStore(),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Consent } from '@praxiskit/consent-manager';
+import { chromiumLaunch } from '@praxiskit/test-support/chromium';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../../scripts/chromium.ts';
 
 declare global {
   interface Window {

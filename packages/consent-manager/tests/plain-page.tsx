@@ -8,7 +8,7 @@ import { showConsent } from '@praxiskit/consent-manager/element';
 import { ConsentDialog, ConsentProvider } from '@praxiskit/consent-manager/react';
 import { createRoot } from 'react-dom/client';
 
-/** The script of the page that `accessibility.test.ts` looks at: one face, one state. */
+/** The script of the page that `accessibility.all.test.ts` looks at: one face, one state. */
 const { face, state } = Object.fromEntries(new URLSearchParams(location.search));
 const items: ConsentItem[] = [
   { id: 'session', name: 'Anmeldung', category: 'required', description: 'Hält Sie angemeldet.' },

@@ -18,6 +18,7 @@ import {
   recordServer,
   type Viewer,
 } from '@praxiskit/record-server';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import { type FastifyError, fastify } from 'fastify';
 import { findingsIn, type TextServer, text } from './texts.ts';
 
@@ -71,7 +72,7 @@ export const anna: Viewer = {
 
 /** On a PGlite of its own; what is written is in `writes`. */
 export async function startTextServer() {
-  const orm = await MikroORM.init({ dbName: 'memory://', entities: [Text] });
+  const orm = await MikroORM.init({ ...(await inMemory()), entities: [Text] });
   await orm.schema.create();
   const app = fastify();
   const writes: (RecordWrite & { isPublic: boolean })[] = [];

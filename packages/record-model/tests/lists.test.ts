@@ -1,8 +1,8 @@
 import { createRecordClient, type LiveList } from '@praxiskit/record-model/client';
 import { createTestServer } from '@praxiskit/record-model/testing';
+import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { definitions } from './histories/notes.ts';
 import { createTurnedClock, settle } from './practice.ts';
 

@@ -2,9 +2,9 @@ import { createRecordClient, type ModelRecord, RecordError } from '@praxiskit/re
 import { createLiveEvents, createOpenEvents } from '@praxiskit/record-model/live';
 import { createTabs } from '@praxiskit/record-model/offline';
 import { createTestServer } from '@praxiskit/record-model/testing';
+import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createChannels, createLocks } from './browser-doubles.ts';
 import { createEventServer } from './event-server.ts';
 import { definitions, includes, rows } from './histories/notes.ts';

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { standardModifiers } from '@praxiskit/record-model';
+import { queryOf, type Shapes, searchOf } from '@praxiskit/test-support/random-query';
+import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createPractice, ids, patient, staff } from './practice.ts';
-import { queryOf, type Shapes, searchOf } from './random-query.ts';
 
 const INPUTS = isLong ? 1_000_000 : 3000;
 /** Valid queries that others are made of. */

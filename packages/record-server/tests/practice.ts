@@ -11,6 +11,7 @@ import {
   recordServer,
   type Viewer,
 } from '@praxiskit/record-server';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 const versioned = {
@@ -180,7 +181,7 @@ export async function createPractice({
   const statements: string[] = [];
   const orm = await MikroORM.init({
     driver: PgliteDriver,
-    dbName: 'memory://',
+    ...(await inMemory()),
     entities: [Treatment, Price, Concern, Note, IdempotencyKey],
     debug: ['query'],
     colors: false,

@@ -5,10 +5,16 @@ import {
   RecordServerError,
   type Viewer,
 } from '@praxiskit/record-server';
+import {
+  mostly,
+  queryOf,
+  type Shapes,
+  searchOf,
+  shapeOf,
+} from '@praxiskit/test-support/random-query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPractice, ids, patient, staff, views } from './practice.ts';
-import { mostly, queryOf, type Shapes, searchOf, shapeOf } from './random-query.ts';
 
 interface Views {
   treatments: { name_de: string; prices: { label_de: string }[] };

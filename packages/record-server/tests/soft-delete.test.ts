@@ -10,10 +10,11 @@ import {
   recordServer,
   type Viewer,
 } from '@praxiskit/record-server';
+import { createDatabaseOn } from '@praxiskit/test-support/cluster';
+import type {} from '@praxiskit/test-support/cluster-setup';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { createDatabaseOn } from '../../../scripts/postgres/cluster.ts';
-import type {} from '../../../scripts/postgres/global-setup.ts';
 
 const ShelfSchema = defineEntity({
   name: 'Shelf',
@@ -124,7 +125,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
       const entities = [Shelf, Book, Topic, Loan];
       const made =
         database === 'PGlite'
-          ? await OrmOfPglite.init({ entities, dbName: 'memory://' })
+          ? await OrmOfPglite.init({ entities, ...(await inMemory()) })
           : await OrmOfPostgres.init({
               entities,
               clientUrl: await createDatabaseOn(
@@ -343,7 +344,10 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
 });
 
 test('a view that cannot delete softly stops the start', async () => {
-  const orm = await OrmOfPglite.init({ entities: [Shelf, Book, Topic, Loan], dbName: 'memory://' });
+  const orm = await OrmOfPglite.init({
+    entities: [Shelf, Book, Topic, Loan],
+    ...(await inMemory()),
+  });
   opened.push(() => orm.close(true));
   const start = (view: object) => async () => {
     const app = Fastify();

@@ -12,6 +12,7 @@ import {
   recordServer,
   type Viewer,
 } from '@praxiskit/record-server';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -109,7 +110,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   orm = await MikroORM.init({
     driver: PgliteDriver,
-    dbName: 'memory://',
+    ...(await inMemory()),
     entities: [Visit, Room, AuditEvent],
   });
   await orm.schema.create();

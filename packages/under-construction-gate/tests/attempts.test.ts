@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/pglite';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import {
   ConstructionAttempt,
   createAttemptStore,
@@ -11,8 +12,8 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeAttempts } from './attempts.contract.ts';
 
-const openDatabase = () =>
-  MikroORM.init({ dbName: 'memory://', entities: [ConstructionAttempt], logger: () => {} });
+const openDatabase = async () =>
+  MikroORM.init({ ...(await inMemory()), entities: [ConstructionAttempt], logger: () => {} });
 
 describeAttempts('in memory', async () => ({
   create: createMemoryAttempts,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBuiltSite, type SiteHost } from '@praxiskit/pages/server';
+import { createDatabaseOn, freePort } from '@praxiskit/test-support/cluster';
+import { isLong } from '@praxiskit/test-support/tier';
 import type { SiteData } from '@praxiskit/web/records';
 import { inject } from 'vitest';
-import { createDatabaseOn, freePort } from '../../../../scripts/postgres/cluster.ts';
-import { isLong } from '../../../../scripts/suite/long.ts';
 import { readConfig } from '../../src/config.ts';
 import { type PracticeNode, startNode } from '../../src/node.ts';
 import { copyDatabase, copyDirectory, SAMPLE_ENVIRONMENT } from './sample.ts';
@@ -93,7 +93,11 @@ export async function startTestNode(env: Record<string, string>): Promise<TestNo
     isStopped = true;
     await node.stop();
   };
-  cleanUps.push(stop);
+  cleanUps.push(() => {
+    // A stop waits two seconds for connections that callers keep.
+    node.app.server.closeIdleConnections();
+    return stop();
+  });
   return { ...node, stop, env, url: `http://localhost:${port}` };
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../../../scripts/postgres/cluster.ts';
+import { freePort } from '@praxiskit/test-support/cluster';
 
 const api = join(import.meta.dirname, '../..');
 // Tests start the server some hundred times; with its modules compiled that takes a fifth less.

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cluster, createDatabaseOn } from '../../../../scripts/postgres/cluster.ts';
+import { type Cluster, createDatabaseOn, startCluster } from '@praxiskit/test-support/cluster';
+import { buildServed } from '../../../../scripts/run.ts';
 import { startProcess } from './process.ts';
 
 export const PASSWORD = 'ein sehr langes Musterpasswort';
@@ -24,16 +25,37 @@ export interface Sample {
   database: string;
 }
 
-export async function makeSample(cluster: Cluster) {
+/**
+ * The build as the sources are now, one PostgreSQL (embedded, or the one that DATABASE_URL names), and the sample data
+ * on it; or what TEST_SAMPLE names, which another process has opened for several runs.
+ */
+export async function openSample(): Promise<{ sample: Sample; close(): Promise<void> }> {
+  const given = process.env.TEST_SAMPLE;
+  if (given) return { sample: JSON.parse(given), close: async () => {} };
+  await buildServed();
+  const cluster = await startCluster();
+  const { sample, remove } = await makeSample(cluster);
+  return {
+    sample,
+    async close() {
+      await remove();
+      await cluster.stop();
+    },
+  };
+}
+
+async function makeSample(cluster: Cluster) {
   const home = await mkdtemp(join(tmpdir(), 'praxiskit-sample-'));
   const sample: Sample = {
     adminUrl: cluster.adminUrl,
     dataDir: join(home, 'pglite'),
     database: `sample_${process.pid}`,
   };
-  await startOnce({ DATA_DIR: sample.dataDir });
   const DATABASE_URL = await cluster.createDatabase(sample.database);
-  await startOnce({ DATA_DIR: join(home, 'postgres'), DATABASE_URL });
+  await Promise.all([
+    startOnce({ DATA_DIR: sample.dataDir }),
+    startOnce({ DATA_DIR: join(home, 'postgres'), DATABASE_URL }),
+  ]);
   return { sample, remove: () => rm(home, { recursive: true, force: true }) };
 }
 

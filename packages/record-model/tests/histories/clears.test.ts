@@ -1,7 +1,7 @@
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLong } from '../../../../scripts/suite/long.ts';
 import { createTurnedClock } from '../practice.ts';
 import { createNet, type Fate, fates } from './net.ts';
 import { includes, type Name, names } from './notes.ts';

@@ -1,6 +1,6 @@
+import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLong } from '../../../../scripts/suite/long.ts';
 import { createTurnedClock } from '../practice.ts';
 import { differences, lost, shown } from './agreement.ts';
 import { type Fate, fates } from './net.ts';

@@ -1,4 +1,4 @@
-import { isLong } from '../../../../scripts/suite/long.ts';
+import { isLong } from '@praxiskit/test-support/tier';
 import { describeHistories } from './describe-histories.ts';
 import { createMemoryWorld } from './world.ts';
 

@@ -1,15 +1,11 @@
 import { createRecordClient, type LiveList } from '@praxiskit/record-model/client';
 import { createLiveEvents } from '@praxiskit/record-model/live';
 import { createTestServer } from '@praxiskit/record-model/testing';
+import { type Plain, passes } from '@praxiskit/test-support/plain-filter';
+import { queryOf, type Shapes } from '@praxiskit/test-support/random-query';
+import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLong } from '../../../../scripts/suite/long.ts';
-import {
-  type Plain,
-  passes,
-  queryOf,
-  type Shapes,
-} from '../../../../scripts/suite/plain-filters.ts';
 import { createEventServer } from '../event-server.ts';
 import { createTurnedClock } from '../practice.ts';
 import { definitions, includes, names, rows } from './notes.ts';

@@ -1,9 +1,9 @@
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { createOfflineOutbox, createTabs } from '@praxiskit/record-model/offline';
 import { createTestServer } from '@praxiskit/record-model/testing';
+import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLong } from '../../../../scripts/suite/long.ts';
 import { createChannels, createLocks, createMemoryStorage } from '../browser-doubles.ts';
 import { createTurnedClock, settle } from '../practice.ts';
 import { definitions, rows } from './notes.ts';

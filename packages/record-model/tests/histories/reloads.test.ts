@@ -5,9 +5,9 @@ import {
   type OfflineEntry,
 } from '@praxiskit/record-model/offline';
 import { createTestServer } from '@praxiskit/record-model/testing';
+import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLong } from '../../../../scripts/suite/long.ts';
 import { createChannels, createLocks, createMemoryStorage } from '../browser-doubles.ts';
 import { createTurnedClock, settle } from '../practice.ts';
 import { definitions, includes, names, rows } from './notes.ts';

@@ -1,6 +1,6 @@
+import { queryOf, type Shapes, searchOf } from '@praxiskit/test-support/random-query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryOf, type Shapes, searchOf } from '../random-query.ts';
 import { ids } from './rows.ts';
 import { ask, startServers } from './servers.ts';
 

@@ -6,6 +6,7 @@ import {
   IdempotencyKey,
   recordServer,
 } from '@praxiskit/record-server';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import Fastify, { type InjectOptions } from 'fastify';
 import { entities, modifiers, views } from './practice.ts';
 import { rows } from './rows.ts';
@@ -27,7 +28,7 @@ export interface Server {
 export async function startServers() {
   const orm = await MikroORM.init({
     driver: PgliteDriver,
-    dbName: 'memory://',
+    ...(await inMemory()),
     entities: [...entities, IdempotencyKey],
   });
   await orm.schema.create();

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sweepRecordEvents, type Viewer } from '@praxiskit/record-server';
+import { inMemory } from '@praxiskit/test-support/pglite';
+import { isLong } from '@praxiskit/test-support/tier';
 import { Client } from 'pg';
 import { expect, inject, test, vi } from 'vitest';
-import { isLong } from '../../../../scripts/suite/long.ts';
 import { createEventStream, createToldRows } from '../../src/events/event-stream.ts';
 import { ids, mainDatabases, patient, staff } from '../lost/ward.ts';
 import { openStation } from './station.ts';
@@ -257,7 +258,7 @@ test('the start says so where the ORM lacks the outbox', async () => {
   const { default: Fastify } = await import('fastify');
   const { Bed, Note, Patient, Tag, views, Ward } = await import('../lost/ward.ts');
   const orm = await MikroORM.init({
-    dbName: 'memory://',
+    ...(await inMemory()),
     entities: [Ward, Patient, Tag, Bed, Note],
   });
   const app = Fastify();

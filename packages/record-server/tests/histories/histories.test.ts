@@ -1,6 +1,6 @@
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { isLong } from '../../../../scripts/suite/long.ts';
-import { describeHistories } from '../../../../scripts/suite/record-histories.ts';
+import { describeHistories } from '../../../record-model/tests/histories/describe-histories.ts';
 import { startRealServer } from './real-world.ts';
 
 describe.each(isLong ? (['PostgreSQL', 'PGlite'] as const) : (['PostgreSQL'] as const))(

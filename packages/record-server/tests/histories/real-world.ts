@@ -2,16 +2,13 @@ import { MikroORM as OrmOfPglite } from '@mikro-orm/pglite';
 import { MikroORM as OrmOfPostgres } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createIdempotencyStore, IdempotencyKey, recordServer } from '@praxiskit/record-server';
+import { createDatabaseOn } from '@praxiskit/test-support/cluster';
+import type {} from '@praxiskit/test-support/cluster-setup';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import Fastify, { type InjectOptions } from 'fastify';
 import { inject } from 'vitest';
-import { createDatabaseOn } from '../../../../scripts/postgres/cluster.ts';
-import type {} from '../../../../scripts/postgres/global-setup.ts';
-import {
-  type Delivery,
-  type Rows,
-  settle,
-  type World,
-} from '../../../../scripts/suite/record-histories.ts';
+import type { Delivery, Rows, World } from '../../../record-model/tests/histories/world.ts';
+import { settle } from '../../../record-model/tests/practice.ts';
 import { entities, rows, views } from './practice.ts';
 
 /** All rows in one statement, as the histories name them. */
@@ -25,7 +22,7 @@ const snapshot = `select json_build_object(
 
 async function openOrm(database: 'PostgreSQL' | 'PGlite') {
   const all = [...entities, IdempotencyKey];
-  if (database === 'PGlite') return OrmOfPglite.init({ entities: all, dbName: 'memory://' });
+  if (database === 'PGlite') return OrmOfPglite.init({ entities: all, ...(await inMemory()) });
   const name = `histories_${process.pid}_${Date.now()}`;
   const clientUrl = await createDatabaseOn(inject('postgresAdminUrl'), name);
   return OrmOfPostgres.init({ entities: all, clientUrl });

@@ -3,13 +3,14 @@ import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { MikroORM } from '@mikro-orm/pglite';
 import { recordServer } from '@praxiskit/record-server';
+import { inMemory } from '@praxiskit/test-support/pglite';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { Bed, Note, Patient, staff, Tag, views, Ward } from './ward.ts';
 
 test('a body that breaks off is no 200 in the log, and no failure of the server', async () => {
   const orm = await MikroORM.init({
-    dbName: 'memory://',
+    ...(await inMemory()),
     entities: [Ward, Patient, Tag, Bed, Note],
   });
   const lines: Record<string, unknown>[] = [];

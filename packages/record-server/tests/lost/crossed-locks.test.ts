@@ -1,10 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { recordServer } from '@praxiskit/record-server';
+import { createDatabaseOn } from '@praxiskit/test-support/cluster';
+import type {} from '@praxiskit/test-support/cluster-setup';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { createDatabaseOn } from '../../../../scripts/postgres/cluster.ts';
-import type {} from '../../../../scripts/postgres/global-setup.ts';
 import { entities, views } from '../histories/practice.ts';
 
 const [note, other, folder, tag] = [11, 12, 1, 21].map(

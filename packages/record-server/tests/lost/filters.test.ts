@@ -1,7 +1,7 @@
+import { type Plain, passes } from '@praxiskit/test-support/plain-filter';
+import { queryOf, type Shapes } from '@praxiskit/test-support/random-query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryOf, type Shapes } from '../random-query.ts';
-import { type Plain, passes } from './plain-filter.ts';
 import { createWard, ids, mainDatabases, patient, staff } from './ward.ts';
 
 const shapes: Shapes = {

@@ -14,11 +14,12 @@ import {
   type View,
   type Viewer,
 } from '@praxiskit/record-server';
+import { createDatabaseOn } from '@praxiskit/test-support/cluster';
+import type {} from '@praxiskit/test-support/cluster-setup';
+import { inMemory } from '@praxiskit/test-support/pglite';
+import { isLong } from '@praxiskit/test-support/tier';
 import Fastify from 'fastify';
 import { inject } from 'vitest';
-import { createDatabaseOn } from '../../../../scripts/postgres/cluster.ts';
-import type {} from '../../../../scripts/postgres/global-setup.ts';
-import { isLong } from '../../../../scripts/suite/long.ts';
 
 const WardSchema = defineEntity({
   name: 'Ward',
@@ -193,7 +194,7 @@ async function openOrm(database: DatabaseName, logger: (line: string) => void) {
     colors: false,
     logger,
   };
-  if (database === 'PGlite') return OrmOfPglite.init({ ...options, dbName: 'memory://' });
+  if (database === 'PGlite') return OrmOfPglite.init({ ...options, ...(await inMemory()) });
   count += 1;
   const name = `ward_${process.pid}_${Date.now()}_${count}`;
   const clientUrl = await createDatabaseOn(inject('postgresAdminUrl'), name);

@@ -4,8 +4,8 @@ import { chmod, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { DataDirectoryError, DirectoryInUseError, lockDirectory } from '@praxiskit/server-kit';
+import { isLong } from '@praxiskit/test-support/tier';
 import { expect, test } from 'vitest';
-import { isLong } from '../../../../scripts/suite/long.ts';
 
 const lockModule = join(import.meta.dirname, 'directory-lock.ts');
 

@@ -8,9 +8,9 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from '@praxiskit/server-kit';
+import { createDatabaseOn } from '@praxiskit/test-support/cluster';
+import type {} from '@praxiskit/test-support/cluster-setup';
 import { inject } from 'vitest';
-import { createDatabaseOn } from '../../../../scripts/postgres/cluster.ts';
-import type {} from '../../../../scripts/postgres/global-setup.ts';
 import type {} from './global-setup.ts';
 
 /** Tests that must hold on both databases run once for each. */

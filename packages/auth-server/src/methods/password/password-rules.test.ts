@@ -1,6 +1,6 @@
+import { isLong } from '@praxiskit/test-support/tier';
 import * as common from '@zxcvbn-ts/language-common';
 import { afterAll, expect, test } from 'vitest';
-import { isLong } from '../../../../../scripts/suite/long.ts';
 import { createPasswordJudge } from './password-judge.ts';
 import { createPasswordRules } from './password-rules.ts';
 

@@ -22,8 +22,8 @@ import {
   DirectoryInUseError,
   openDatabase,
 } from '@praxiskit/server-kit';
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { untouchedOptions } from './support/databases.ts';
 import { killAll, startProcess } from './support/server-process.ts';
 

@@ -1,9 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { isShort } from './tier.ts';
 import { WAIT_MS } from './wait.ts';
 
-/** What every Vitest project takes, so that `expect.poll`, `expect.element` and `vi.waitFor` wait so long. */
-const patient = {
-  setupFiles: [new URL('patience.ts', import.meta.url).pathname],
+const inEachFolder = ['**/node_modules/**', '**/dist/**'];
+
+/**
+ * What every Vitest project takes: the files of the tier, and so long a wait of `expect.poll`, `expect.element` and
+ * `vi.waitFor`.
+ */
+const common = {
+  exclude: isShort ? [...inEachFolder, '**/*.all.test.{ts,tsx}'] : inEachFolder,
+  setupFiles: [fileURLToPath(new URL('patience.ts', import.meta.url))],
   expect: { poll: { timeout: WAIT_MS } },
 };
 
@@ -14,17 +22,17 @@ const patient = {
  */
 export const inNode = {
   environment: 'node',
-  ...patient,
+  ...common,
   maxWorkers: availableParallelism() + 2,
   sequence: { groupOrder: 0 },
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
 
-/** Projects in browsers, where animations are watched: not more at once than there are cores. */
+/** Projects in browsers, which wait more than they compute, too. */
 export const inBrowser = {
-  ...patient,
-  maxWorkers: availableParallelism(),
+  ...common,
+  maxWorkers: availableParallelism() + 2,
   sequence: { groupOrder: 1 },
   testTimeout: 30_000,
 };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { axeOn } from '@praxiskit/test-support/axe';
+import { chromiumLaunch } from '@praxiskit/test-support/chromium';
+import { isLong } from '@praxiskit/test-support/tier';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunch } from '../../../scripts/chromium.ts';
-import { axeOn } from '../../../scripts/suite/axe.ts';
-import { isLong } from '../../../scripts/suite/long.ts';
 
 const states = ['intro', 'settings', 'revising', 'unreached', 'bar', 'placeholder'];
 const faces = ['react', 'element'];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { isLong } from '@praxiskit/test-support/tier';
 import { layers } from '@praxiskit/treatments';
 import { expect, test } from 'vitest';
-import { isLong } from '../../../../scripts/suite/long.ts';
 import { createEncoder, createJpegEncoder } from './encode.ts';
 import { createHill, footOf } from './hill.ts';
 import { palette, themes } from './palette.ts';

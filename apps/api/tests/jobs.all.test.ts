@@ -10,9 +10,9 @@ import {
   migrate,
   openDatabase,
 } from '@praxiskit/server-kit';
+import { freePort } from '@praxiskit/test-support/cluster';
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../../../scripts/postgres/cluster.ts';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { readConfig } from '../src/config.ts';
 import { entities } from '../src/entities.ts';
 import { migrations } from '../src/migrations/index.ts';

@@ -1,4 +1,3 @@
-import type { RecordQuery } from '@praxiskit/record-server';
 import fc from 'fast-check';
 
 /** The columns of a view with values that its rows have and values that they do not; its relations. */
@@ -22,6 +21,15 @@ export const shapeOf = (shapes: Shapes, view: string): Shape =>
   };
 
 type Where = Record<string, unknown>;
+
+/** A query of a list, as its address names it. */
+interface ListQuery {
+  filter?: Where;
+  sort?: string;
+  include?: string;
+  limit?: number;
+  offset?: number;
+}
 
 function testOf(values: readonly unknown[]): fc.Arbitrary<unknown> {
   const value = mostly<unknown>(fc.constantFrom(...values), fc.constantFrom('x', {}, [], 5));
@@ -68,7 +76,7 @@ function pathsOf(shapes: Shapes, view: string, depth = 2): string[] {
 }
 
 /** Queries of a list, most of them valid. */
-export function queryOf(shapes: Shapes, view: string): fc.Arbitrary<RecordQuery> {
+export function queryOf(shapes: Shapes, view: string): fc.Arbitrary<ListQuery> {
   const sorts = Object.keys(shapeOf(shapes, view).columns);
   const includes = ['', ...pathsOf(shapes, view)];
   const twoOf = (names: readonly string[]) =>
@@ -88,7 +96,7 @@ export function queryOf(shapes: Shapes, view: string): fc.Arbitrary<RecordQuery>
   );
 }
 
-export function searchOf({ filter, ...rest }: RecordQuery): URLSearchParams {
+export function searchOf({ filter, ...rest }: ListQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) parameters.set(name, String(value));
   if (filter !== undefined) parameters.set('filter', JSON.stringify(filter));

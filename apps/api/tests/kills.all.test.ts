@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, expect, test, vi } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient } from './support/client.ts';
 import { startDatabaseProxy } from './support/database-proxy.ts';
 import { sendLetter } from './support/letter.ts';
@@ -8,7 +8,7 @@ import { databases, freshEnvironment, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 import { type SmtpManners, startSmtp } from './support/smtp.ts';
 
-/** Real waiting times. Their short forms are in `jobs.test.ts`. */
+/** Real waiting times. Their short forms are in `jobs.all.test.ts`. */
 const timeout = 300_000;
 
 const cleanUps: (() => Promise<unknown>)[] = [];

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient } from './support/client.ts';
 import {
   type DatabaseKind,

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { killAll, startProcess } from './support/server-process.ts';
 
 afterAll(killAll);

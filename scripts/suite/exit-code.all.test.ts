@@ -6,7 +6,7 @@ import { run } from '../run.ts';
 
 test('a run with a PostgreSQL of its own ends with code 1 for a failed test and 0 for a passed one', async () => {
   const home = await mkdtemp(join(tmpdir(), 'exit-code-'));
-  const setup = resolve('scripts/postgres/global-setup.ts');
+  const setup = resolve('packages/test-support/src/cluster-setup.ts');
   await writeFile(
     join(home, 'vitest.config.mjs'),
     `export default { test: { globals: true, globalSetup: ${JSON.stringify(setup)} } };\n`,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startOwnCluster } from '@praxiskit/test-support/cluster';
+import { isLong } from '@praxiskit/test-support/tier';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startOwnCluster } from '../../../scripts/postgres/cluster.ts';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
 import {

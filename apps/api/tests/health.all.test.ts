@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { startCluster } from '@praxiskit/test-support/cluster';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startCluster } from '../../../scripts/postgres/cluster.ts';
 import { createClient } from './support/client.ts';
 import {
   anyDatabase,

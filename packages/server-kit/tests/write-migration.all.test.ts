@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineEntity, p } from '@mikro-orm/core';
 import { ContentRevision, writeMigration } from '@praxiskit/server-kit';
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 
 const NoteSchema = defineEntity({
   name: 'Note',

@@ -1,7 +1,7 @@
 import { describeFailure, isDatabaseAway, Migration, migrate } from '@praxiskit/server-kit';
+import { isLong } from '@praxiskit/test-support/tier';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { cleanUp, closeAll, freshOptions, open } from './support/databases.ts';
 import { startProxy } from './support/proxy.ts';
 

@@ -1,5 +1,5 @@
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';

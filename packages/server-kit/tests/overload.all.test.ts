@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, expect, test } from 'vitest';
-import { isLong } from '../../../scripts/suite/long.ts';
 import { killAll, startProcess } from './support/server-process.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'server-kit-overload-'));
