@@ -1,6 +1,9 @@
 import { bootSite, type ClosedContext } from '@praxiskit/pages/client';
+import { forgetListeners } from '@praxiskit/test-support/forget-listeners';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inlineScript } from './inline.ts';
+
+forgetListeners();
 
 const guard = { allow: () => false };
 const config = {

@@ -1,6 +1,9 @@
 import { bootPage, createRecovery, type Recovery, readPage } from '@praxiskit/pages/client';
+import { forgetListeners } from '@praxiskit/test-support/forget-listeners';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineScript } from './inline.ts';
+
+forgetListeners();
 
 let script: HTMLScriptElement;
 

@@ -1,6 +1,9 @@
+import { forgetListeners } from '@praxiskit/test-support/forget-listeners';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepRestored, putBackTyped, replay } from './early.ts';
 import { inlineScript } from './inline.ts';
+
+forgetListeners();
 
 function startWith(markup: string): void {
   document.body.innerHTML = `<div id="root">${markup}</div>`;

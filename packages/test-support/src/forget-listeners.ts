@@ -1,0 +1,21 @@
+import { afterEach, beforeEach } from 'vitest';
+
+type Added = Parameters<typeof window.addEventListener>;
+
+/** For code that listens to its window as long as there is one: what a test adds goes with it. */
+export function forgetListeners(): void {
+  const { addEventListener } = window;
+  const added: Added[] = [];
+  beforeEach(() => {
+    window.addEventListener = (...given: Added) => {
+      added.push(given);
+      addEventListener.call(window, ...given);
+    };
+  });
+  afterEach(() => {
+    window.addEventListener = addEventListener;
+    for (const [type, listener, options] of added.splice(0)) {
+      window.removeEventListener(type, listener, options);
+    }
+  });
+}
