@@ -6,7 +6,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import http from 'node:http';
+import https from 'node:https';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -53,12 +55,11 @@ if (!Object.hasOwn(TASKS, task))
 
 const env = cleanEnvironment();
 const path = [];
-const node = provideNode();
-providePnpm();
-env.PATH = [...path, join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(
-  process.platform === 'win32' ? ';' : ':',
-);
-installDependencies();
+let network;
+const node = await provideNode();
+await providePnpm();
+env.PATH = [...path, join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+await installDependencies();
 runTask();
 
 /** npm's own settings must not leak into pnpm and the tasks; telemetry is off. */
@@ -73,7 +74,7 @@ function cleanEnvironment() {
   };
 }
 
-function provideNode() {
+async function provideNode() {
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath;
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
   if (!name)
@@ -81,12 +82,13 @@ function provideNode() {
       `This needs Node ${OLDEST_NODE} or newer; here is ${process.version}, and no binary is known for ${process.platform} on ${process.arch}. Install it from https://nodejs.org and try again.`,
     );
   const bin = join(TOOLS, 'node_modules', name.slice(0, name.lastIndexOf('@')), 'bin');
-  if (!hasVersion(name)) installTool(name, `Node ${NODE_VERSION} (here is ${process.version})`);
+  if (!hasVersion(name))
+    await installTool(name, `Node ${NODE_VERSION} (here is ${process.version})`);
   path.push(bin);
   return join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-function providePnpm() {
+async function providePnpm() {
   const found = spawnSync('pnpm', ['--version'], {
     encoding: 'utf8',
     env: { ...env, COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' },
@@ -95,7 +97,7 @@ function providePnpm() {
     return;
   const home = join(TOOLS, 'node_modules', 'pnpm');
   if (!hasVersion(`pnpm@${PNPM_VERSION}`)) {
-    installTool(`pnpm@${PNPM_VERSION}`, `pnpm ${PNPM_VERSION}`);
+    await installTool(`pnpm@${PNPM_VERSION}`, `pnpm ${PNPM_VERSION}`);
     // Installed without scripts its bins are placeholders until this has run.
     execFileSync(node, [join(home, 'install.js')], { cwd: home, env, stdio: 'inherit' });
   }
@@ -111,8 +113,9 @@ function hasVersion(name) {
   );
 }
 
-function installTool(name, label) {
-  console.log(`Fetching ${label} into .tools/ …`);
+async function installTool(name, label) {
+  const isOnline = await hasNetwork();
+  if (isOnline) console.log(`Fetching ${label} into .tools/ …`);
   mkdirSync(TOOLS, { recursive: true });
   const manifest = join(TOOLS, 'package.json');
   if (!existsSync(manifest)) writeFileSync(manifest, '{"private":true}\n');
@@ -125,19 +128,78 @@ function installTool(name, label) {
       '--no-fund',
       '--no-package-lock',
       '--loglevel=error',
+      ...(isOnline ? [] : ['--offline']),
       name,
     ],
-    { cwd: TOOLS, stdio: 'inherit', shell: process.platform === 'win32' },
+    { cwd: TOOLS, stdio: isOnline ? 'inherit' : 'ignore', shell: process.platform === 'win32' },
   );
+  if (done.status !== 0 && !isOnline) failOffline();
   if (done.status !== 0) fail(`Could not fetch ${name}.`);
 }
 
-function installDependencies() {
+/**
+ * Whether npm's registry, or the proxy in front of it, answers: asked once, because npm and pnpm themselves try
+ * for minutes. Without an answer they get what an earlier installation has left in their caches.
+ */
+async function hasNetwork() {
+  if (network) return network.isOnline;
+  const { stdout } = spawnSync('npm', ['config', 'get', 'registry', 'https-proxy', 'proxy'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const ofNpm = Object.fromEntries(
+    [...(stdout || '').matchAll(/^(\S+)=(\S+)$/gm)].map((line) => line.slice(1)),
+  );
+  const registry = ofNpm.registry || 'https://registry.npmjs.org/';
+  const { HTTPS_PROXY, https_proxy, HTTP_PROXY, http_proxy } = process.env;
+  const proxies = [
+    ofNpm['https-proxy'],
+    ofNpm.proxy,
+    HTTPS_PROXY,
+    https_proxy,
+    HTTP_PROXY,
+    http_proxy,
+  ];
+  const addresses = [registry, ...proxies].filter((address) => /^https?:/.test(address));
+  const isOnline = await Promise.any(addresses.map(answers)).catch(() => false);
+  network = { isOnline, registry };
+  return isOnline;
+}
+
+/** Any answer counts, a refusal too; npm says what is wrong with it. @returns rejects after 3 s without one */
+function answers(address) {
+  return new Promise((resolve, reject) => {
+    const request = (address.startsWith('https:') ? https : http).request(address, {
+      method: 'HEAD',
+      // Nothing is sent or read: npm looks at the certificate.
+      rejectUnauthorized: false,
+    });
+    const end = (settle) => {
+      clearTimeout(timer);
+      request.destroy();
+      settle(true);
+    };
+    const timer = setTimeout(end, 3000, reject);
+    request.on('socket', (socket) => socket.once('secureConnect', () => end(resolve)));
+    request.on('response', () => end(resolve));
+    request.on('error', () => end(reject));
+    request.end();
+  });
+}
+
+function failOffline() {
+  fail(
+    `No answer from ${network.registry}: a first start fetches Node, pnpm and the dependencies from there. Connect this machine to the network, or name a registry that it reaches (npm config set registry <address>), and start again.`,
+  );
+}
+
+async function installDependencies() {
   const stamp = join(ROOT, 'node_modules', '.praxiskit-stamp');
   const wanted = hashOfManifests();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   // The generator adds a workspace, so it is the one task that may change the lockfile.
   const frozen = existsSync(join(ROOT, 'pnpm-lock.yaml')) && task !== 'new:package';
+  const isOnline = await hasNetwork();
   const done = spawnSync(
     'pnpm',
     [
@@ -145,9 +207,16 @@ function installDependencies() {
       frozen ? '--frozen-lockfile' : '--no-frozen-lockfile',
       '--reporter=append-only',
       '--loglevel=warn',
+      ...(isOnline ? [] : ['--offline']),
     ],
-    { cwd: ROOT, env, stdio: 'inherit' },
+    {
+      cwd: ROOT,
+      // The registry that has answered.
+      env: { ...env, pnpm_config_registry: network.registry },
+      stdio: isOnline ? 'inherit' : 'ignore',
+    },
   );
+  if (done.status !== 0 && !isOnline) failOffline();
   if (done.status !== 0) fail('pnpm install failed; its output is above.');
   writeFileSync(stamp, hashOfManifests());
 }
