@@ -103,6 +103,7 @@ async function ownStyles(component: 'button' | 'dialog'): Promise<string> {
     {
       cwd: kit,
       encoding: 'utf8',
+      shell: process.platform === 'win32',
       input: `@layer theme, base, components, utilities;
 @import "tailwindcss/preflight.css" layer(base);
 @import "tailwindcss/utilities.css" layer(utilities) source(none);

@@ -86,7 +86,7 @@ write(
     },
     files: ['dist', 'CHANGELOG.md'],
     scripts: {
-      build: `tsup && tsc -p tsconfig.build.json${values.styles ? ' && cp src/styles.css src/styles.css.d.ts dist/' : ''}`,
+      build: 'tsup && tsc -p tsconfig.build.json',
     },
     ...(peerNames.length > 0 ? { peerDependencies: peers, peerDependenciesMeta: optional } : {}),
     devDependencies: {

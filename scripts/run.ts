@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 
 /** Commands of the workspace, and the pnpm that `bootstrap.mjs` has fetched: an editor's test runner has neither. */
 const tools = ['../node_modules/.bin', '../.tools/node_modules/pnpm'].map((folder) =>
@@ -30,7 +30,8 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     const child = spawn(command, args, {
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, PATH: [...tools, process.env.PATH].join(delimiter), ...options.env },
-      shell: process.platform === 'win32',
+      // The commands of node_modules/.bin are scripts for a shell there; a program needs none, and may lie in a folder with a space.
+      shell: process.platform === 'win32' && !isAbsolute(command),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Options } from 'tsup';
 
 interface PackageBuild extends Options {
@@ -9,7 +9,7 @@ interface PackageBuild extends Options {
 /**
  * How every package is bundled: ES modules for the browsers and Node versions that we support,
  * dependencies left outside. There are no source maps: the code is not minified, and they would be
- * half of what is published. Types come from `tsc -p tsconfig.build.json`, because tsup's own
+ * half of what is published. The package's style sheets are copied as they are. Types come from `tsc -p tsconfig.build.json`, because tsup's own
  * `dts` needs a compiler API that TypeScript 7 no longer has.
  */
 export function definePackageBuild(
@@ -26,7 +26,10 @@ export function definePackageBuild(
     treeshake: true,
     // Some modules have no name without it: node:sqlite.
     removeNodeProtocol: false,
-    onSuccess: async () => clientEntries.forEach(markForClients),
+    onSuccess: async () => {
+      clientEntries.forEach(markForClients);
+      styleSheets().forEach(copyWithTypes);
+    },
     ...more,
   };
 }
@@ -35,4 +38,16 @@ export function definePackageBuild(
 function markForClients(name: string): void {
   const file = `dist/${name}.js`;
   writeFileSync(file, `'use client';${readFileSync(file, 'utf8')}`);
+}
+
+/** `styles.css` among the entries of the package whose folder is the working directory; an app has none. */
+function styleSheets(): string[] {
+  const { exports = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return Object.keys(exports)
+    .filter((entry) => entry.endsWith('.css'))
+    .map((entry) => entry.slice('./'.length));
+}
+
+function copyWithTypes(sheet: string): void {
+  for (const file of [sheet, `${sheet}.d.ts`]) copyFileSync(`src/${file}`, `dist/${file}`);
 }

@@ -17,7 +17,7 @@ export function installPeers(folder = peers): void {
   const { status } = spawnSync(
     'npm',
     ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'],
-    { cwd: folder, stdio: 'inherit' },
+    { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (status !== 0) throw new Error('npm could not install the peers');
   writeFileSync(stamp, manifest);

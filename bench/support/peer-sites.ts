@@ -95,6 +95,7 @@ function run(folder: string, command: string[]) {
   const { status } = spawnSync('npx', ['--no-install', ...command], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) throw new Error(`${command.join(' ')} failed`);

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lintConsent } from '../../packages/consent-manager/src/index.ts';
 import { checkConsent, configurations, lintInput } from './check.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../..');
 
 test('the site’s consent has no finding in any configuration and language [R4.12]', () => {
   expect(checkConsent(root)).toEqual([]);

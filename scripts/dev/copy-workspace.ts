@@ -24,6 +24,7 @@ export function copyWorkspace(): string {
       filter: (source) => !leftOut.has(basename(source)),
     });
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // A junction needs no rights of an administrator on Windows; elsewhere it is a symlink.
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
 }

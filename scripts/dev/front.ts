@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync, watch } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Message } from './connections.ts';
 
 export interface FrontOptions {
@@ -24,7 +25,7 @@ export interface FrontOptions {
 export async function openFront({ port, host, entry, sources }: FrontOptions) {
   // What Node has compiled once is not compiled again in the next process.
   const compiled = join(import.meta.dirname, '../../node_modules/.cache/node');
-  const preload = join(import.meta.dirname, 'report-sources.ts');
+  const preload = pathToFileURL(join(import.meta.dirname, 'report-sources.ts')).href;
   /** Files that only a new process loads anew. */
   const loaded = new Set<string>();
   const waiting: Socket[] = [];
