@@ -45,6 +45,7 @@ const TASKS = {
   pack: ['scripts/pack.ts'],
   release: ['scripts/release.ts'],
   'new:package': ['scripts/new-package.ts'],
+  migration: ['scripts/migration.ts'],
   'gate-hash': ['scripts/gate-hash.ts'],
   types: ['apps/api/tests/support/record-types.ts'],
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,7 +54,7 @@ test.runIf(isLong)(
       'Migration20261121090807',
       'Migration20261122000000',
     ]);
-    expect(await writeMigration({ ...second, migrations: whole })).toBeNull();
+    expect(await writeMigration({ ...second, name: 'more', migrations: whole })).toBeNull();
     expect((await readdir(directory)).sort()).toEqual([
       '20261121090807-first.ts',
       '20261122000000-notes.ts',
@@ -80,6 +80,14 @@ test.runIf(isLong)(
     );
   },
 );
+
+test('a name that another migration has is refused, and the file named', async () => {
+  await writeFile(join(directory, '20261120000000-notes.ts'), '');
+  const given = { entities: [ContentRevision], migrations: [], directory, name: 'notes' };
+  await expect(writeMigration(given)).rejects.toThrow(
+    "'notes' is taken by 20261120000000-notes.ts",
+  );
+});
 
 test.each(['', 'Prices', '../x', 'a b'])('the name %j is refused', async (name) => {
   const given = { entities: [ContentRevision], migrations: [], directory: tmpdir(), name };

@@ -21,7 +21,7 @@ import { Migration20261124120000 } from './20261124120000-holidays.ts';
 import { Migration20261124140000 } from './20261124140000-words-of-pages.ts';
 import { Migration20261126090000 } from './20261126090000-price-history.ts';
 
-/** The one chain, in order; bundled, so that a built server needs no files beside it. */
+/** The one chain, in order. */
 export const migrations = [
   { name: 'Migration20261121000000', class: Migration20261121000000 },
   { name: 'Migration20261121210000', class: Migration20261121210000 },

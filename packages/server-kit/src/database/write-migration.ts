@@ -22,7 +22,7 @@ export interface WriteMigrationOptions extends Pick<DatabaseOptions, 'entities' 
  * `index.ts` with the whole chain. Compares on a database of its own, in memory of a temporary folder.
  *
  * @returns the path of the new file; null where nothing is missing
- * @throws Error for a name that is no plain word, and for what would drop a table or a column
+ * @throws Error for a name that is no plain word or is taken, and for what would drop a table or a column
  * @throws DriverException where one of `migrations` fails; an error of Node's where `directory` cannot
  * be written
  */
@@ -31,16 +31,18 @@ export async function writeMigration(options: WriteMigrationOptions): Promise<st
   if (!/^[a-z][a-z0-9-]*$/.test(name)) {
     throw new Error(`A migration's name has small letters, digits and hyphens, unlike '${name}'.`);
   }
+  await mkdir(directory, { recursive: true });
+  const earlier = (await readdir(directory)).filter((found) => /^\d{14}-.+\.ts$/.test(found));
+  const taken = earlier.find((found) => found.slice(15) === `${name}.ts`);
+  if (taken) throw new Error(`The name '${name}' is taken by ${taken}: choose another one.`);
   const statements = await missingStatements(options);
   if (statements.length === 0) return null;
-  if (!options.mayDrop) refuseDrops(statements);
+  if (!options.mayDrop) refuseDrops(statements, name);
   const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
-  await mkdir(directory, { recursive: true });
-  const file = join(directory, `${time}-${name}.ts`);
-  await writeFile(file, migrationText(time, statements));
-  const files = (await readdir(directory)).filter((found) => /^\d{14}-.+\.ts$/.test(found));
-  await writeFile(join(directory, 'index.ts'), chainText(files.sort()));
-  return file;
+  const file = `${time}-${name}.ts`;
+  await writeFile(join(directory, file), migrationText(time, statements));
+  await writeFile(join(directory, 'index.ts'), chainText([...earlier, file].sort()));
+  return join(directory, file);
 }
 
 async function missingStatements({
@@ -73,11 +75,11 @@ async function missingStatements({
 }
 
 /** An entity that is forgotten, or renamed, looks like a table to drop. */
-function refuseDrops(statements: readonly string[]): void {
+function refuseDrops(statements: readonly string[], name: string): void {
   const drops = statements.filter((statement) => /\bdrop (table|column)\b/i.test(statement));
   if (drops.length === 0) return;
   throw new Error(
-    `The entities lack what the database has: ${drops.join('; ')}. Is the entity in the list, with setClass()? To drop it with all that is in it, allow it (mayDrop).`,
+    `The entities lack what the database has: ${drops.join('; ')}. Is the entity in the list, with setClass()? To drop it with all that is in it, allow it (mayDrop; 'npm run migration -- ${name} drop').`,
   );
 }
 
