@@ -8,22 +8,26 @@ import { createViews } from '../../src/modules/records/views.ts';
 
 const file = new URL('../../../web/src/records/record-types.d.ts', import.meta.url);
 
-/** The types of the sample practice's records, of all columns that any of its roles sees. */
-export async function typesOfRecords(): Promise<string> {
+/** What users of each of these roles see of the sample practice's records; null is a guest. */
+export async function describeFor(holders: readonly (readonly string[] | null)[]) {
   // Metadata alone: nothing is asked of a database.
   const orm = new MikroORM({ entities, dbName: 'memory://' });
   try {
     const source = { views: createViews(createRouteTable([])), entityManager: () => orm.em.fork() };
-    const roles = [null, ['patient'], ['staff'], ['admin'], ['staff', 'admin']];
-    return writeTypes(
-      roles.flatMap((held) => {
-        const viewer = held && { id: '', email: '', name: '', roles: held };
-        return describeViews(source, viewer);
-      }),
-    );
+    return holders.flatMap((roles) => {
+      const viewer = roles && { id: '', email: '', name: '', roles: [...roles] };
+      return describeViews(source, viewer);
+    });
   } finally {
     await orm.close();
   }
+}
+
+/** The types of the sample practice's records, of all columns that any of its roles sees. */
+export async function typesOfRecords(): Promise<string> {
+  return writeTypes(
+    await describeFor([null, ['patient'], ['staff'], ['admin'], ['staff', 'admin']]),
+  );
 }
 
 export const writtenTypes = (): string => readFileSync(file, 'utf8');

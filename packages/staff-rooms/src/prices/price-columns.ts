@@ -36,30 +36,20 @@ export function groupPrices(
 export const labelOf = (price: ModelRecord, locale: Locale): string =>
   String(price.get(`label_${locale}`) ?? '');
 
-const names = [
-  'treatment_id',
-  'position',
-  'label_de',
-  'label_en',
-  'amount',
-  'is_from',
-  'note_de',
-  'note_en',
-  'valid_from',
-];
+const namesOf = (price: ModelRecord) => editableNames(price.view.definition.columns);
 
 const valuesOf = (price: ModelRecord, columns: readonly string[]) =>
   Object.fromEntries(columns.map((name) => [name, price.base()[name] ?? null]));
 
 /** What a deleted price is made anew of: published or not, and what its draft had. */
 export const remainsOf = (price: ModelRecord, draft: ModelRecord | undefined) => ({
-  values: valuesOf(price, [...names, 'published_at']),
-  drafted: draft ? valuesOf(draft, names) : null,
+  values: valuesOf(price, [...namesOf(price), 'published_at']),
+  drafted: draft ? valuesOf(draft, namesOf(draft)) : null,
 });
 
 /** A line that takes the place of a published one from its day on: known by the same German label. */
 export const followingOf = (price: ModelRecord, edited: ModelRecord) => ({
-  ...Object.fromEntries(names.map((name) => [name, edited.get(name) ?? null])),
+  ...Object.fromEntries(namesOf(edited).map((name) => [name, edited.get(name) ?? null])),
   label_de: price.base().label_de,
 });
 
@@ -83,8 +73,7 @@ export function waitingOf(
     if (price.isNew) return [];
     if (!isPublished(price)) return [{ price, draft: price, changed: [] }];
     const draft = (isTypedItself(price) ? null : draftOf(price)) ?? price;
-    const names = editableNames(price.view.definition.columns);
-    const changed = changedColumns(price.base(), { ...draft.toJSON() }, names);
+    const changed = changedColumns(price.base(), { ...draft.toJSON() }, namesOf(price));
     return changed.length > 0 ? [{ price, draft, changed }] : [];
   });
 }

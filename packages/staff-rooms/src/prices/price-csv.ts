@@ -1,4 +1,5 @@
 import type { Locale } from '@praxiskit/pages';
+import { editableNames } from '@praxiskit/record-drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 
 /** A cell as a spreadsheet takes it: quoted, and never a formula, whatever somebody has written into a name. */
@@ -18,21 +19,20 @@ export const csvAmount = (amount: unknown, locale: Locale): string => {
   return locale === 'de' && /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text;
 };
 
-/** One line of the price list, in the order of the columns' names that `PriceExport` gives. */
-export const csvRow = (
-  price: ModelRecord,
-  { layer, from, state, locale }: { layer: string; from: string; state: string; locale: Locale },
-): string[] => {
-  const text = (name: string) => String(price.get(name) ?? '');
-  return [
-    layer,
-    text('label_de'),
-    text('note_de'),
-    text('label_en'),
-    text('note_en'),
-    price.get('is_from') ? from : '',
-    csvAmount(price.get('amount'), locale),
-    text('valid_from'),
-    state,
-  ];
-};
+/** The view's columns, in its order; the layer stands for the treatment, and the place for the position. */
+const namesOf = (price: ModelRecord): string[] =>
+  editableNames(price.view.definition.columns).filter(
+    (name) => name !== 'treatment_id' && name !== 'position',
+  );
+
+export const csvHead = (price: ModelRecord): string[] =>
+  namesOf(price).map((name) => price.view.label(name));
+
+/** @param from the word before an amount that is the least */
+export const csvCells = (price: ModelRecord, from: string, locale: Locale): string[] =>
+  namesOf(price).map((name) => {
+    const value = price.get(name);
+    if (name === 'is_from') return value ? from : '';
+    const { type } = price.view.definition.columns[name] ?? {};
+    return type === 'DECIMAL' ? csvAmount(value, locale) : String(value ?? '');
+  });

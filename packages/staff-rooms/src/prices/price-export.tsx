@@ -5,7 +5,7 @@ import { Button } from '@praxiskit/ui-kit';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { isPublished, type PriceGroup, waitingOf } from './price-columns.ts';
-import { csvOf, csvRow } from './price-csv.ts';
+import { csvCells, csvHead, csvOf } from './price-csv.ts';
 
 /** Of `PriceExport`. */
 export interface PriceExportProps {
@@ -17,30 +17,14 @@ export interface PriceExportProps {
 export function PriceExport({ groups, draftOf }: PriceExportProps) {
   const { prices, treatments, editor } = useMessages();
   const { locale } = useSite();
-  const { german, english } = editor;
   function save() {
     const all = groups.flatMap((group) => group.prices);
+    const head = [prices.layer, ...all.slice(0, 1).flatMap(csvHead), prices.state];
     const drafts = new Map(waitingOf(all, draftOf).map(({ price, draft }) => [price, draft]));
-    const head = [
-      prices.layer,
-      ...[german, english].flatMap((language) => [
-        `${prices.service}, ${language}`,
-        `${prices.note}, ${language}`,
-      ]),
-      prices.from,
-      prices.amount,
-      prices.validFrom,
-      prices.state,
-    ];
     const rowOf = (price: ModelRecord, layer: string) => {
       const draft = drafts.get(price);
       const state = isPublished(price) ? (draft ? 'draft' : 'published') : 'new';
-      return csvRow(draft ?? price, {
-        layer,
-        locale,
-        from: prices.from,
-        state: editor.states[state],
-      });
+      return [layer, ...csvCells(draft ?? price, prices.from, locale), editor.states[state]];
     };
     const rows = groups.flatMap(({ layer, prices: some }) =>
       some.map((price) => rowOf(price, layer ? treatments.layers[layer] : '')),

@@ -1,6 +1,6 @@
-import { saveAsDraft } from '@praxiskit/record-drafts';
+import { editableNames, saveAsDraft } from '@praxiskit/record-drafts';
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RoomStage } from '../test/room-stage.tsx';
@@ -50,6 +50,26 @@ test('an amount is changed where it stands: Enter saves it as a draft, Escape br
   await expect.poll(() => draftOf(100)?.amount).toBe('169');
   expect(of(100)?.amount).toBe('159.00');
   await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+});
+
+test('every column that staff edit is among the fields of a price, and in the CSV', async () => {
+  const { client } = await open();
+  await amount('Hydrafacial').click();
+  await expect.element(page.getByLabelText('Amount in euros')).toBeVisible();
+  const view = client.loaded('prices');
+  const names = editableNames(view.definition.columns).filter((name) => name !== 'position');
+  const fields = [...document.querySelectorAll('[id]')].map(({ id }) => id.split('-').at(-1));
+  expect(names.filter((name) => !fields.includes(name))).toEqual([]);
+
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await page.getByRole('button', { name: /^CSV/ }).click();
+  const [[file] = []] = saved.mock.calls;
+  const csv = await (file as Blob).text();
+  const [head = ''] = csv.split('\r\n');
+  const texts = names.filter((name) => name !== 'treatment_id').map((name) => view.label(name));
+  expect(texts.filter((text) => !head.includes(`"${text}"`))).toEqual([]);
+  expect(csv).toContain('"Hydrafacial","Hydrafacial"');
+  saved.mockRestore();
 });
 
 test('Escape after Enter, and before the server has answered, leaves the amount that is being saved', async () => {

@@ -51,7 +51,7 @@ const status: Column = {
   rules: [{ op: 'oneOf', arg: ['open', 'answered', 'closed'] }],
 };
 
-const definitions: readonly Definition[] = [
+export const definitions: readonly Definition[] = [
   define('users', { name: text('Name') }),
   define(
     'requests',
@@ -74,6 +74,7 @@ const definitions: readonly Definition[] = [
   ),
   defineContent('treatments', {
     slug: text('Address', true),
+    former_slugs: json('Former addresses'),
     position: { type: 'INTEGER', label: 'Position', allowNull: false },
     active: { type: 'BOOLEAN', label: 'Offered', allowNull: false },
     ...both('name', 'Name', true),
@@ -135,6 +136,8 @@ const definitions: readonly Definition[] = [
     city: text('Town', true),
     postal_code: text('Postal code'),
     country: text('Country'),
+    latitude: { type: 'FLOAT', label: 'Latitude', allowNull: true },
+    longitude: { type: 'FLOAT', label: 'Longitude', allowNull: true },
     phone: text('Phone'),
     email: text('E-mail'),
     legal_form: text('Legal form'),

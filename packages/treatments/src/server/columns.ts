@@ -19,23 +19,3 @@ export const treatmentColumns = {
   questions: { label: { de: 'Fragen', en: 'Questions' }, default: [] },
   evidence: { label: { de: 'Belege', en: 'Evidence' } },
 };
-
-/** Their names, for what a role may write. */
-export const treatmentColumnNames = [
-  'former_slugs',
-  'body_de',
-  'body_en',
-  'purpose_de',
-  'purpose_en',
-  'alternatives_de',
-  'alternatives_en',
-  'exclusions_de',
-  'exclusions_en',
-  'included_de',
-  'included_en',
-  'course',
-  'risks',
-  'care',
-  'questions',
-  'evidence',
-] as const;
