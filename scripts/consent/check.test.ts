@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lintConsent } from '../../packages/consent-manager/src/index.ts';
-import { checkConsent, configurations, lintInput } from './check.ts';
+import { asksFor, checkConsent, configurations, lintInput, notAllowed, untold } from './check.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -41,4 +41,29 @@ test.each([
   if (!all) throw new Error('no configurations');
   const found = lintConsent({ ...lintInput(root, all, 'de'), ...wrong });
   expect(found.join('\n')).toContain(line);
+});
+
+test.each([
+  ['<iframe data-consent="video" data-src="https://video.example" />', true],
+  ["gate(services().consent, 'video', run)", true],
+  ["consent.watch('video', run)", true],
+  ["useConsent('video').isGranted", true],
+  ['<iframe data-consent="video-2" />', false],
+  ["{ id: 'video', name: 'Videos' }", false],
+])('%s is a use of the item: %s', (code, isUse) => {
+  expect(asksFor('video').test(code)).toBe(isUse);
+});
+
+test('an item of the site without a name, with one language, or with a host that the policy refuses is named', () => {
+  const of = (description: string) => ({
+    items: [{ id: 'video', name: 'video', description, hosts: ['https://video.example'] }],
+    policy: "frame-src 'self'",
+  });
+  expect(untold(of('Filme'), of('Filme'))).toEqual([
+    'video: it has no name',
+    'video: its description is the same in both languages',
+  ]);
+  expect(notAllowed(of('Filme'))).toEqual([
+    'video: the policy does not allow https://video.example: add it to policySources',
+  ]);
 });

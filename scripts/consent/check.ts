@@ -18,11 +18,17 @@ export const configurations: readonly Pick<BootConfig, 'analytics_id' | 'map_til
   { analytics_id: 'G-1', map_tiles: 'https://tiles.example/{z}/{x}/{y}.png' },
 ];
 
-/** What the site's code asks for, by the call that does. */
-const calls: readonly [id: string, call: RegExp][] = [
-  ['analytics', /\bstartConsentMode\(consent,/],
-  [MAP_ITEM, /<WayMap\b/],
-];
+/** Parts of packages that wait for an item by themselves. */
+const parts: Readonly<Record<string, RegExp>> = {
+  analytics: /\bstartConsentMode\(consent,/,
+  [MAP_ITEM]: /<WayMap\b/,
+};
+
+/** `data-consent="video"`, `gate(consent, 'video', …)`, `useConsent('video')`, `consent.watch('video', …)`. */
+export const asksFor = (id: string) =>
+  new RegExp(
+    `data-consent=["']${id}["']|\\b(?:gate|useConsent|watch|has)\\((?:[\\w.()]+,\\s*)?['"]${id}['"]`,
+  );
 
 /** What the sample practice's site tells `lintConsent`, for one configuration and language. */
 export function lintInput(
@@ -32,12 +38,13 @@ export function lintInput(
 ) {
   const code = read(root, 'apps/web/src/**/*.{ts,tsx}').join('\n');
   const boot = { responsive: { breakpoints: [] }, animated_anchors: true, build_id: '', ...config };
+  const items = describeItems(consentItems(boot, locale), locale);
   const [, privacyHref = null] = /privacyHref=\{withLanguage\('([^']+)'/.exec(code) ?? [];
   return {
-    items: describeItems(consentItems(boot, locale), locale),
+    items,
     messages: Object.values(consentMessages),
     privacyHref,
-    uses: calls.filter(([, call]) => call.test(code)).map(([id]) => id),
+    uses: items.map(({ id }) => id).filter((id) => parts[id]?.test(code) || asksFor(id).test(code)),
     policy: contentSecurityPolicy({ scripts: [], styles: [] }, ...policySources(boot)),
     styles: read(root, '{apps/web,packages/consent-manager,packages/way-map}/src/**/*.css'),
   } satisfies ConsentLintInput;
@@ -45,11 +52,38 @@ export function lintInput(
 
 /** What is wrong with the consent of the site, in any configuration and language; a line each. */
 export function checkConsent(root: string): string[] {
-  const found = configurations.flatMap((config) =>
-    (['de', 'en'] as const).flatMap((locale) => lintConsent(lintInput(root, config, locale))),
-  );
+  const found = configurations.flatMap((config) => {
+    const de = lintInput(root, config, 'de');
+    const en = lintInput(root, config, 'en');
+    return [...[de, en].flatMap(lintConsent), ...[de, en].flatMap(notAllowed), ...untold(de, en)];
+  });
   return [...new Set(found)];
 }
+
+type Input = Pick<ReturnType<typeof lintInput>, 'items' | 'policy'>;
+
+const optional = ({ items }: Input) =>
+  items.filter(({ category, active }) => category !== 'required' && active !== false);
+
+/** Hosts that an item names, and the policy does not let it load from. */
+export const notAllowed = ({ items, policy }: Input): string[] =>
+  optional({ items, policy }).flatMap(({ id, hosts = [] }) =>
+    hosts
+      .filter((host) => !policy.includes(host))
+      .map((host) => `${id}: the policy does not allow ${host}: add it to policySources`),
+  );
+
+/** Items whose name is their id, or whose texts are the same in both languages. */
+export const untold = (de: Input, en: Input): string[] =>
+  optional(de).flatMap(({ id, name, description }) => {
+    const other = en.items.find((item) => item.id === id);
+    return [
+      ...(name === id ? [`${id}: it has no name`] : []),
+      ...(description && description === other?.description
+        ? [`${id}: its description is the same in both languages`]
+        : []),
+    ];
+  });
 
 function read(root: string, pattern: string): string[] {
   return globSync(pattern, { cwd: root }).map((file) => readFileSync(`${root}/${file}`, 'utf8'));

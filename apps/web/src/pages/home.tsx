@@ -1,14 +1,6 @@
-import { gateMarkup } from '@praxiskit/consent-manager';
 import { RequestBand } from '@praxiskit/contact-requests/react';
 import type { Payload } from '@praxiskit/pages';
-import {
-  LateSheet,
-  Paragraphs,
-  usePack,
-  useServices,
-  useSite,
-  useText,
-} from '@praxiskit/pages/react';
+import { LateSheet, Paragraphs, usePack, useSite, useText } from '@praxiskit/pages/react';
 import { layers } from '@praxiskit/treatments';
 import { DoctorPortrait, FirstVisit } from '@praxiskit/treatments/react';
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
@@ -18,8 +10,7 @@ import type { ReactNode } from 'react';
 import { way } from '../content/way.ts';
 import type { HomeData, HomeLayer } from '../payloads/home.ts';
 import { addressOf } from '../records/practice-address.ts';
-// The question in the map's place must not wait for the dialog's styles: it would grow as they arrive.
-import '@praxiskit/consent-manager/styles.css';
+import { useGate } from '../services/use-gate.ts';
 import '../styles/home.css';
 
 export function Component({ data }: Payload<HomeData>) {
@@ -228,11 +219,10 @@ function Practice({ thisYear }: { thisYear: number }) {
 function Arrival({ way: facts, holidays, today }: HomeData) {
   const t = useText();
   const { practice, locale, config } = useSite();
-  const services = useServices();
+  const gate = useGate();
   const { name, hours } = practice;
   const address = addressOf(practice);
   const messages = usePack<WayMapMessages>('wayMap');
-  const gate = (root: HTMLElement) => gateMarkup(services().consent, { root });
   const plan = { ...way, from: t('way.from'), description: t('way.description') };
   const wayMap = { name, locale, facts, gate, tiles: config.map_tiles };
   return (

@@ -1,0 +1,14 @@
+import { gateMarkup } from '@praxiskit/consent-manager';
+import { useServices } from '@praxiskit/pages/react';
+import { useCallback } from 'react';
+// The question in the element's place must not wait for the dialog's styles: it would grow as they arrive.
+import '@praxiskit/consent-manager/styles.css';
+
+/**
+ * As a `ref`: what has `data-consent` in the element waits for its item, with a placeholder. React must leave the
+ * inside of the element as it is; `data-start-in-view` on it starts the page in time.
+ */
+export function useGate() {
+  const services = useServices();
+  return useCallback((root: HTMLElement) => gateMarkup(services().consent, { root }), [services]);
+}
