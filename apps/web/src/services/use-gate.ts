@@ -10,5 +10,9 @@ import '@praxiskit/consent-manager/styles.css';
  */
 export function useGate() {
   const services = useServices();
-  return useCallback((root: HTMLElement) => gateMarkup(services().consent, { root }), [services]);
+  return useCallback(
+    (root: HTMLElement | null) =>
+      root ? gateMarkup(services().consent, { root }) : () => undefined,
+    [services],
+  );
 }

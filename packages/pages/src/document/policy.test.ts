@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy, sourceHash } from './policy.ts';
+import { contentSecurityPolicy, developmentPolicy, sourceHash } from './policy.ts';
 
 it('allows the inline content of the build by its hash, and nothing unsafe for scripts', () => {
   const policy = contentSecurityPolicy({ scripts: ['a()'], styles: ['b{}'] });
@@ -7,6 +7,12 @@ it('allows the inline content of the build by its hash, and nothing unsafe for s
   expect(policy).toContain(`style-src 'self' ${sourceHash('b{}')}`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
   expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+it('allows the hosts of the site in development, too, beside what is allowed there', () => {
+  const policy = developmentPolicy({ 'frame-src': ['https://film.example'] });
+  expect(policy).toContain("frame-src 'self' ws: data: https://film.example");
+  expect(policy).toContain("script-src 'self' 'unsafe-inline'");
 });
 
 it('allows a host where the site names it, and for nothing else', () => {

@@ -24,7 +24,8 @@ export function contentSecurityPolicy(
   inline: InlineContent,
   ...more: readonly PolicySources[]
 ): string {
-  const own: Record<string, string[]> = {
+  const own: Directives = {
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts.map(sourceHash)],
     'style-src': ["'self'", ...inline.styles.map(sourceHash)],
     'style-src-attr': ["'unsafe-inline'"],
@@ -39,15 +40,38 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
   };
-  const names = new Set([...Object.keys(own), ...more.flatMap(Object.keys)]);
-  const directives = [...names].map((name) =>
-    [name, ...(own[name] ?? ["'self'"]), ...more.flatMap((sources) => sources[name] ?? [])].join(
-      ' ',
-    ),
-  );
-  return ["default-src 'none'", ...directives].join('; ');
+  return writePolicy(own, ["'self'"], more);
 }
 
-/** Vite's client runs inline modules and a web socket: nothing of a build's policy would let it. */
-export const developmentPolicy =
-  "default-src 'self' ws: data:; script-src 'self' 'unsafe-inline'; worker-src blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+/**
+ * Vite's client runs inline modules and a web socket: nothing of a build's policy would let it. The hosts of the site
+ * are added as there, so that what waits for consent loads here, too.
+ */
+export function developmentPolicy(...more: readonly PolicySources[]): string {
+  const usual = ["'self'", 'ws:', 'data:'];
+  const own: Directives = {
+    'default-src': usual,
+    'script-src': ["'self'", "'unsafe-inline'"],
+    'worker-src': ['blob:'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return writePolicy(own, usual, more);
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** @param usual what a directive has that only `more` names */
+function writePolicy(
+  own: Directives,
+  usual: readonly string[],
+  more: readonly PolicySources[],
+): string {
+  const names = new Set([...Object.keys(own), ...more.flatMap(Object.keys)]);
+  return [...names]
+    .map((name) =>
+      [name, ...(own[name] ?? usual), ...more.flatMap((sources) => sources[name] ?? [])].join(' '),
+    )
+    .join('; ');
+}

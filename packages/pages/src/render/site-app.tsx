@@ -9,7 +9,7 @@ import { documentEnd, type PageDocument, writeDocument } from '../document/docum
 import {
   contentSecurityPolicy,
   developmentPolicy,
-  type InlineContent,
+  type PolicySources,
 } from '../document/policy.ts';
 import { webManifest } from '../document/web-manifest.ts';
 import { alternatesOf, documentDescription, documentTitle } from '../head/head.ts';
@@ -101,9 +101,9 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     server.messages(locale, false),
   );
   ensureTexts(server, translators);
-  const policyFor = createPolicies(
-    { scripts: [script], styles: Object.values(assets.css) },
-    server,
+  const inline = { scripts: [script], styles: Object.values(assets.css) };
+  const policyFor = createPolicies(server, (...sources) =>
+    assets.development ? developmentPolicy(...sources) : contentSecurityPolicy(inline, ...sources),
   );
   /** Of guests alone; so that the page for a broken database still says whose site it is. */
   const lastSites: Partial<Record<Locale, Site<Facts>>> = {};
@@ -118,9 +118,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     const parts = { assets, inlineScript: script, startFailed, themeColors };
     const body = writeDocument(page, parts);
     const whole = answer(status, 'text/html', page.locale, body, documentEnd);
-    whole.headers['content-security-policy'] = assets.development
-      ? developmentPolicy
-      : policyFor(config);
+    whole.headers['content-security-policy'] = policyFor(config);
     return whole;
   }
 
@@ -272,17 +270,17 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
 /** As the server's other errors have them. */
 const errorCodes: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 503: 'UNAVAILABLE' };
 
-/** A build's policy for each configuration: a process has one, so it is written once. */
+/** The policy for each configuration: a process has one, so it is written once. */
 function createPolicies(
-  inline: InlineContent,
   { policySources = {} }: Pick<SiteServer<object, never>, 'policySources'>,
+  write: (...sources: readonly PolicySources[]) => string,
 ): (config: PublicConfig) => string {
   const known = new WeakMap<PublicConfig, string>();
   return (config) => {
     const written = known.get(config);
     if (written !== undefined) return written;
     const sources = typeof policySources === 'function' ? policySources(config) : [policySources];
-    const policy = contentSecurityPolicy(inline, ...sources);
+    const policy = write(...sources);
     known.set(config, policy);
     return policy;
   };
