@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumLaunch, wholeChromiumLaunch } from '@praxiskit/test-support/chromium';
 import { isLong } from '@praxiskit/test-support/tier';
 import { type Elsewhere, startElsewhere, TAG, tile, watchNetwork } from './support/elsewhere.ts';
+import { everyPage } from './support/every-page.ts';
 import { keptNames, keptRecords } from './support/kept.ts';
 import { type SiteServer, startSite } from './support/server.ts';
 import { test as base, expect, short, signIn } from './support/test.ts';
@@ -87,16 +88,6 @@ async function expectNothingRuns(page: Page): Promise<void> {
     document.querySelectorAll('script[src^="http"]').length,
   ]);
   expect(traces).toEqual([false, false, 0]);
-}
-
-async function everyPage(page: Page): Promise<string[]> {
-  const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
-    ([, path = '']) => path || '/',
-  );
-  const addresses = [...new Set(listed.map((path) => path.split('?')[0] ?? path))];
-  expect(addresses.length).toBeGreaterThan(15);
-  return [...addresses, '/login', '/signup', '/password-request', '/test', '/gibt-es-nicht'];
 }
 
 test('before a choice no page loads from another host, and no gated code runs [R4.9] [R4.15D]', async ({

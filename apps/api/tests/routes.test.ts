@@ -80,6 +80,7 @@ const rows: Row[] = [
   row('/user', open, false, 'Konto', 'Account'),
   row('/test', open, false, 'Bewegung', 'Motion'),
   row('/test2', open, false, 'Datensätze', 'Records'),
+  row('/anfrage', open, false, 'Anfrage', 'Request'),
   row('/index%20copy', open, false, 'Behandlungen', 'Treatments'),
   row(
     '/staff',
@@ -320,6 +321,19 @@ test('the build’s manifest names every route, and the version poll its id [R8.
   );
   expect(meta.body.routes.map(({ path }) => path)).toContain('/preise');
   expect((await clients.guest.get('/builds/meta/other.json')).status).toBe(404);
+});
+
+test('every page of the site itself has a row in the table above', async () => {
+  const { body } = await clients.guest.get<{ id: string }>('/builds/latest.json');
+  const meta = await clients.guest.get<{ routes: { path: string }[] }>(
+    `/builds/meta/${body.id}.json`,
+  );
+  const ofPackages = /^\/(?:api|login|signup|user|staff|admin)\//;
+  const own = meta.body.routes.map(({ path }) => path.replaceAll(' ', '%20'));
+  const known = rows.map(({ path }) => path);
+  expect(
+    own.filter((path) => !path.includes(':') && !ofPackages.test(path) && !known.includes(path)),
+  ).toEqual([]);
 });
 
 test('the public data hold the practice and the public configuration [R8.1] [R9.7]', async () => {
