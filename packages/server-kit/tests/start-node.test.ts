@@ -101,7 +101,7 @@ test.each(kinds)(
     const given = await options(kind);
     const start = startNode({ ...given, entities: [...given.entities, Note] });
     await expect(start).rejects.toThrow(
-      'The database lacks what the entities have: notes_replies, notes.sent_on, notes.address_city. Write a migration for it (writeMigration).',
+      "The database lacks what the entities have: notes_replies, notes.sent_on, notes.address_city. 'npm run migration -- my-change' or writeMigration() writes the migration.",
     );
   },
 );

@@ -43,6 +43,7 @@ export async function freshEnvironment(
   more: Record<string, string> = {},
 ): Promise<Record<string, string>> {
   const sample = inject('sample');
+  if (sample.refusal) throw new Error(sample.refusal);
   const dataDir = await freshDirectory();
   if (kind === 'pglite') await copyDirectory(sample, dataDir);
   const url = kind === 'postgres' ? await copyDatabase(sample, freshName()) : undefined;

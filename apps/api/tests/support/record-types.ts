@@ -32,4 +32,10 @@ export async function typesOfRecords(): Promise<string> {
 
 export const writtenTypes = (): string => readFileSync(file, 'utf8');
 
-if (import.meta.main) writeFileSync(file, await typesOfRecords());
+if (import.meta.main) {
+  const types = await typesOfRecords().catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  writeFileSync(file, types);
+}

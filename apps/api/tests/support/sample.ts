@@ -23,6 +23,8 @@ export interface Sample {
   dataDir: string;
   /** The name of a database that nobody is connected to. */
   database: string;
+  /** Why the server does not start, so that tests without it still run: of a migration that is missing. */
+  refusal?: string;
 }
 
 /**
@@ -52,10 +54,12 @@ async function makeSample(cluster: Cluster) {
     database: `sample_${process.pid}`,
   };
   const DATABASE_URL = await cluster.createDatabase(sample.database);
-  await Promise.all([
+  const starts = await Promise.allSettled([
     startOnce({ DATA_DIR: sample.dataDir }),
     startOnce({ DATA_DIR: join(home, 'postgres'), DATABASE_URL }),
   ]);
+  const refused = starts.find((start) => start.status === 'rejected');
+  if (refused) sample.refusal = String(refused.reason.message).trim();
   return { sample, remove: () => rm(home, { recursive: true, force: true }) };
 }
 

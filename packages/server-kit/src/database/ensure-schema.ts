@@ -14,7 +14,7 @@ export async function ensureSchema(database: Database): Promise<void> {
   const missing = entities.flatMap((entity) => missingIn(entity, found));
   if (missing.length === 0) return;
   throw new Error(
-    `The database lacks what the entities have: ${missing.join(', ')}. Write a migration for it (writeMigration).`,
+    `The database lacks what the entities have: ${missing.join(', ')}. 'npm run migration -- my-change' or writeMigration() writes the migration.`,
   );
 }
 
