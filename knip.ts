@@ -33,10 +33,8 @@ const config: KnipConfig = {
       ],
       playwright: { config: ['playwright.config.ts', 'examples/playwright.config.ts'] },
       ignoreDependencies: [
-        // Commands that `scripts/run.ts` starts.
+        // A command that `scripts/run.ts` starts.
         '@arethetypeswrong/cli',
-        '@biomejs/biome',
-        'turbo',
         // The schema that `.changeset/config.json` names for editors.
         '@changesets/config',
       ],
