@@ -151,7 +151,7 @@ async function hasNetwork() {
   const ofNpm = Object.fromEntries(
     [...(stdout || '').matchAll(/^(\S+)=(\S+)$/gm)].map((line) => line.slice(1)),
   );
-  const registry = ofNpm.registry || 'https://registry.npmjs.org/';
+  const { registry } = ofNpm;
   const { HTTPS_PROXY, https_proxy, HTTP_PROXY, http_proxy } = process.env;
   const proxies = [
     ofNpm['https-proxy'],
@@ -162,7 +162,8 @@ async function hasNetwork() {
     http_proxy,
   ];
   const addresses = [registry, ...proxies].filter((address) => /^https?:/.test(address));
-  const isOnline = await Promise.any(addresses.map(answers)).catch(() => false);
+  // Where there is no npm to ask, pnpm knows its registry itself.
+  const isOnline = !registry || (await Promise.any(addresses.map(answers)).catch(() => false));
   network = { isOnline, registry };
   return isOnline;
 }
@@ -213,7 +214,7 @@ async function installDependencies() {
     {
       cwd: ROOT,
       // The registry that has answered.
-      env: { ...env, pnpm_config_registry: network.registry },
+      env: { ...env, ...(network.registry ? { pnpm_config_registry: network.registry } : {}) },
       stdio: isOnline ? 'inherit' : 'ignore',
     },
   );
