@@ -35,6 +35,7 @@ const config: KnipConfig = {
       ignoreDependencies: [
         // A command that `scripts/run.ts` starts.
         '@arethetypeswrong/cli',
+        '@biomejs/biome',
         // The schema that `.changeset/config.json` names for editors.
         '@changesets/config',
       ],
