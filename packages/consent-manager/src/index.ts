@@ -44,5 +44,5 @@ export { globalPrivacyControl, type PreferenceSource } from './preferences/prefe
 export type { ConsentAction, ConsentDecision, ConsentSink } from './proofs/decision.ts';
 export { type ConsentProof, createReporter, type ReporterOptions } from './proofs/report.ts';
 export { gate } from './runner/gate.ts';
-export { type GateMarkupOptions, gateMarkup } from './runner/gate-markup.ts';
+export { type GateMarkupOptions, gateMarkup, type Hydration } from './runner/gate-markup.ts';
 export type { ConsentRecord, ConsentStorage } from './storage/storage.ts';

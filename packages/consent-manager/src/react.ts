@@ -1,4 +1,5 @@
 export { ConsentDialog, type ConsentDialogProps } from './react/consent-dialog.tsx';
+export { ConsentFrame, type ConsentFrameProps } from './react/consent-frame.tsx';
 export {
   ConsentProvider,
   useConsent,

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Consent } from '../index.ts';
 
-const ConsentContext = createContext<Consent | null>(null);
+/** The consent of the tree; null outside of a `ConsentProvider`. */
+export const ConsentContext = createContext<Consent | null>(null);
 
 /** Provides one consent to the components below. */
 export function ConsentProvider({ consent, children }: { consent: Consent; children: ReactNode }) {

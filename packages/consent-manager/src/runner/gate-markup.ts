@@ -11,6 +11,19 @@ export interface GateMarkupOptions {
   messages?: Partial<ConsentMessages>;
   /** What the withdrawal of a script with `data-consent-reload` calls; the page's reload by default. */
   reload?: () => void;
+  /**
+   * Where a framework takes over what a server has rendered, as `begin` of `@praxiskit/pages` gets it. Until then a
+   * placeholder would be a node that the framework has not rendered: what is in its root waits, and the first
+   * element that does starts it. What is inside of `data-consent-static`, which it does not compare, starts at once.
+   */
+  hydration?: Hydration;
+}
+
+/** How a framework takes over what a server has rendered. */
+export interface Hydration {
+  root: Element | null;
+  /** Starts the framework, and resolves when it has the page. */
+  start(): Promise<unknown>;
 }
 
 interface Gated {
@@ -43,9 +56,25 @@ function gatedOf(consent: Consent) {
  */
 export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): () => void {
   const { root = document.documentElement, messages = {} } = options;
-  const { reload = () => location.reload() } = options;
+  const { reload = () => location.reload(), hydration } = options;
   const { bindings, loaded } = gatedOf(consent);
   const own = new Set<HTMLElement>();
+  let isEnded = false;
+  let waits: 'no' | 'possibly' | 'yes' = hydration ? 'possibly' : 'no';
+
+  /** Whether a framework has yet to compare this element with its own. */
+  function isWaiting(element: HTMLElement) {
+    if (waits === 'no' || !hydration?.root?.contains(element)) return false;
+    if (element.closest('[data-consent-static]')) return false;
+    if (waits === 'possibly') {
+      waits = 'yes';
+      hydration.start().then(() => {
+        waits = 'no';
+        if (!isEnded) scan(root, true);
+      }, console.error);
+    }
+    return true;
+  }
 
   function onReplaced(former: HTMLElement, now: HTMLElement) {
     const binding = bindings.get(former);
@@ -59,6 +88,7 @@ export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): (
   function add(element: HTMLElement, isParsed = false) {
     const id = element.dataset.consent;
     if (id === undefined || bindings.has(element) || !element.isConnected) return;
+    if (isWaiting(element)) return;
     const item = consent.items.find((one) => one.id === id && one.active !== false);
     if (!item) {
       return console.warn(`data-consent="${id}" names no item that is offered: it never starts`);
@@ -110,6 +140,7 @@ export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): (
     attributeFilter: ['data-consent', ...heldBack],
   });
   return () => {
+    isEnded = true;
     observer.disconnect();
     for (const element of [...own]) remove(element, false);
   };

@@ -6,6 +6,14 @@ import { type BootedPage, bootPage, readPage } from './boot.ts';
 import { createQueuedFetch } from './queued-fetch.ts';
 import { createSlices } from './slices.ts';
 
+/** How React takes over what the server has rendered. */
+export interface Hydration {
+  /** What React takes over. */
+  root: Element | null;
+  /** Starts React now, and resolves when it has the page. */
+  start(): Promise<void>;
+}
+
 /** What a site has on every page, before React. */
 export interface BeginContext {
   config: BootConfig;
@@ -14,6 +22,8 @@ export interface BeginContext {
   fetch: typeof fetch;
   /** Starts React now, for what is due without the visitor, such as a dialog. */
   wake(): void;
+  /** For what changes markup that React compares with its own: it has to wait until React has the page. */
+  hydration: Hydration;
   /**
    * For what a reader does not wait for: runs it when the browser is idle, each in a task of its own, in
    * their order, and before React starts at the latest.
@@ -28,6 +38,8 @@ export interface StartContext<Begun> {
   recovery: Recovery;
   /** What `begin` has answered. */
   begun: Begun;
+  /** Called when React has the page. */
+  onHydrated(): void;
 }
 
 /** What the page of a closed construction gate is taken over with. */
@@ -83,17 +95,27 @@ export function bootSite<Begun>(options: BootSiteOptions<Begun>): void {
   // Rare: the server could not know the visitor in time.
   if (personal && !personal.session) checkVisitor();
   let begun: { is: Begun } | null = null;
+  const hydrated = Promise.withResolvers<void>();
   const wake: () => void = bootPage({
     recovery,
     again: checkVisitor,
     load: options.app,
     start({ start }) {
       finish();
-      return start({ page: { data, personal }, fetch: fetcher, recovery, begun: begin() });
+      const page = { data, personal };
+      const onHydrated = hydrated.resolve;
+      return start({ page, fetch: fetcher, recovery, begun: begin(), onHydrated });
     },
   });
+  const hydration: Hydration = {
+    root: document.getElementById('root'),
+    start() {
+      wake();
+      return hydrated.promise;
+    },
+  };
   const begin = (): Begun => {
-    begun ??= { is: options.begin({ config, locale, fetch: fetcher, wake, later }) };
+    begun ??= { is: options.begin({ config, locale, fetch: fetcher, wake, hydration, later }) };
     return begun.is;
   };
   later(begin);

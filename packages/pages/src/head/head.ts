@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/locale.ts';
+import { type Locale, locales, ownLocale } from '../locale/locale.ts';
 
 /** How a site calls itself after a page's own title, and after its own sentence. */
 export interface SiteName {
@@ -21,25 +21,29 @@ export function documentDescription(description: string, { sentence }: SiteName)
 /** The addresses of a page for search engines, absolute. */
 export interface Alternates {
   canonical: string;
-  /** hreflang → address */
-  alternates: Readonly<Record<Locale | 'x-default', string>>;
+  /** hreflang → address; empty where the site has one language. */
+  alternates: Readonly<Partial<Record<Locale | 'x-default', string>>>;
 }
 
 /**
- * German is the bare address, English the one with `?lang=en`; each is canonical to itself [R1.4D].
+ * The site's own language is the bare address, another one has `?lang=en`; each is canonical to itself [R1.4D].
  *
  * @param explicit the language that `?lang` asked for
  * @param canonicalPath the path that search engines keep, where it is not that of `url`
+ * @param offered the languages of the site, its own first
  */
 export function alternatesOf(
   url: URL,
   explicit: Locale | null,
   canonicalPath?: string,
+  offered: readonly Locale[] = locales,
 ): Alternates {
   const bare = new URL(canonicalPath ?? url.pathname, url.origin).href;
-  const english = `${bare}?lang=en`;
+  const addressIn = (locale: Locale) =>
+    locale === ownLocale(offered) ? bare : `${bare}?lang=${locale}`;
+  const addresses = offered.map((locale) => [locale, addressIn(locale)] as const);
   return {
-    canonical: explicit === 'en' ? english : bare,
-    alternates: { de: bare, en: english, 'x-default': bare },
+    canonical: explicit ? addressIn(explicit) : bare,
+    alternates: offered.length > 1 ? { ...Object.fromEntries(addresses), 'x-default': bare } : {},
   };
 }

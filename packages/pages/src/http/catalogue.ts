@@ -36,11 +36,11 @@ export type Addresses = ReadonlyMap<string, KnownAddress>;
 
 export function createCatalogue<Data>(
   memory: Memory<Addresses>,
-  guestData: () => Data,
+  guestData: (site: SiteApp<Data>) => Data,
 ): Catalogue<Data> {
   function read(site: SiteApp<Data>, routeId: string, until?: number): Promise<Found<Addresses>> {
     const recipe = {
-      load: async () => (await site.addresses[routeId]?.(guestData())) ?? [],
+      load: async () => (await site.addresses[routeId]?.(guestData(site))) ?? [],
       make: (addresses: readonly PageAddress[]) => byPath(addresses),
     };
     return memory.find(routeId, recipe, until);

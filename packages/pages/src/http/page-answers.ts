@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { previewIn } from '../addresses/preview-in.ts';
-import type { Locale } from '../locale/locale.ts';
+import { type Locale, ownLocale } from '../locale/locale.ts';
 import { changesDaily } from '../memory/changes-daily.ts';
 import { type MaybePromise, settleUntil } from '../memory/in-time.ts';
 import { createMemory, type Memory } from '../memory/memory.ts';
@@ -59,6 +59,8 @@ export interface PageAnswers {
    * @throws what `addresses` or `lastChanges` of the site reject with, where there is nothing older
    */
   indexedPages(): Promise<IndexedPage[]>;
+  /** The languages of the site, its own first. */
+  locales(): Promise<readonly Locale[]>;
   /**
    * The web manifest in the language of the request.
    *
@@ -86,12 +88,13 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
   const { origin, host, config, preview, patienceMs = 250, sessionPatienceMs = 750 } = ports;
   const revision = changesDaily(ports.revision);
   const guestData = (locale: Locale) => ports.data(null, locale);
+  const guestDataOf = (site: SiteApp<Data>) => guestData(ownLocale(site.locales));
   const shared = createSharedPages({ revision, patienceMs, origin, config, data: guestData });
   const { counts } = shared;
   const addresses: Memory<Addresses> = createMemory({ revision, patienceMs });
   const facts: Memory<object> = createMemory({ revision, patienceMs });
   const changes: Memory<LastChanges> = createMemory({ revision, patienceMs });
-  const catalogue = createCatalogue(addresses, () => guestData('de'));
+  const catalogue = createCatalogue(addresses, guestDataOf);
   const alone = createAlonePages({ ports, catalogue, counts, facts: rememberedFacts });
 
   function answerFrom(site: SiteApp<Data>, request: FastifyRequest, reply: FastifyReply) {
@@ -193,7 +196,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       const site = await host.current();
       const indexed = site.routes.routes.filter((route) => route.indexed);
       const changed = await changes.get('', {
-        load: () => site.lastChanges(guestData('de')),
+        load: () => site.lastChanges(guestDataOf(site)),
         make: (read) => read,
       });
       const paths = await Promise.all(
@@ -201,6 +204,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       );
       return paths.flat().map((path) => ({ path, changedAt: changed[path] ?? null }));
     },
+    locales: async () => (await host.current()).locales,
     async manifest(request) {
       const site = await host.current();
       const { locale } = request;

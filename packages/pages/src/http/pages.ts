@@ -33,15 +33,17 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
   const { host, answers, isLocked } = options;
   const config = openRoute;
   const messages = createMessages();
-  if (!app.hasRequestDecorator('locale')) await app.register(requestLocale);
+  if (!app.hasRequestDecorator('locale')) {
+    await app.register(requestLocale, { locales: (await host.current()).locales });
+  }
 
   app.get(
     '/_i18n/:locale/messages.json',
     { config, schema: schemas.messages },
     async (request, reply) => {
       const { locale } = request.params as { locale: string };
-      if (!isLocale(locale)) return reply.callNotFound();
       const site = await host.current();
+      if (!isLocale(locale) || !site.locales.includes(locale)) return reply.callNotFound();
       if (bypassesCaches(request)) {
         const pack = await createPack(site, locale, isLocked(request));
         return sendShared(request, reply.header('cache-control', 'no-store'), pack);

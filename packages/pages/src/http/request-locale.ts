@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { decideLocale, type Locale } from '../locale/locale.ts';
+import { decideLocale, type Locale, locales } from '../locale/locale.ts';
 
 interface Decided {
   locale: Locale;
@@ -16,27 +16,35 @@ declare module 'fastify' {
   }
 }
 
+/** What the language of a request is chosen from. */
+export interface RequestLocaleOptions {
+  /** The languages of the site, its own first; by default German and English. */
+  locales?: readonly Locale[];
+}
+
 /** The language of every request, pages and API alike; decided when it is first asked for. */
-export const requestLocale = fastifyPlugin(async (app) => {
+export const requestLocale = fastifyPlugin<RequestLocaleOptions>(async (app, options) => {
+  const offered = options.locales ?? locales;
   app.decorateRequest('decidedLocale', null);
   app.decorateRequest('locale', {
     getter(this: FastifyRequest) {
-      return decide(this).locale;
+      return decide(this, offered).locale;
     },
   });
   app.decorateRequest('isLocaleExplicit', {
     getter(this: FastifyRequest) {
-      return decide(this).isExplicit;
+      return decide(this, offered).isExplicit;
     },
   });
 });
 
-function decide(request: FastifyRequest): Decided {
-  request.decidedLocale ??= decideLocale({
+function decide(request: FastifyRequest, offered: readonly Locale[]): Decided {
+  const source = {
     lang: langOf(request.query),
     cookie: cookieOf(request.headers.cookie),
     acceptLanguage: request.headers['accept-language'],
-  });
+  };
+  request.decidedLocale ??= decideLocale(source, offered);
   return request.decidedLocale;
 }
 

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { escapeHtml } from '../document/escape.ts';
 import { alternatesOf } from '../head/head.ts';
+import type { Locale } from '../locale/locale.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';
 import type { IndexedPage, PageAnswers } from './page-answers.ts';
 import { openRoute } from './route-config.ts';
@@ -13,7 +14,7 @@ export interface SitemapOptions {
 }
 
 /**
- * `/sitemap.xml` lists every page that may be indexed, in both languages, with the instant of its last
+ * `/sitemap.xml` lists every page that may be indexed, in each language, with the instant of its last
  * change where the site says it; `/robots.txt` names it. Where
  * the pages' addresses cannot be read, the app's error handler answers.
  *
@@ -25,12 +26,12 @@ export const sitemap = fastifyPlugin<SitemapOptions>(async (app, options) => {
   const config = openRoute;
 
   app.get('/sitemap.xml', { config }, async (_request, reply) => {
-    const found = await answers.indexedPages();
+    const [found, locales] = await Promise.all([answers.indexedPages(), answers.locales()]);
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...found.map((page) => entry(page, origin)),
+      ...found.map((page) => entry(page, origin, locales)),
       '</urlset>',
     ].join('\n');
   });
@@ -41,14 +42,15 @@ export const sitemap = fastifyPlugin<SitemapOptions>(async (app, options) => {
   });
 });
 
-/** German is the bare address, English `?lang=en`; each names the other [R1.4]. */
-function entry({ path, changedAt }: IndexedPage, origin: URL): string {
-  const { alternates } = alternatesOf(new URL(encodeURI(path), origin), null);
+/** The site's own language is the bare address, another one has `?lang`; each names the other [R1.4]. */
+function entry({ path, changedAt }: IndexedPage, origin: URL, locales: readonly Locale[]): string {
+  const url = new URL(encodeURI(path), origin);
+  const { canonical, alternates } = alternatesOf(url, null, undefined, locales);
   const links = Object.entries(alternates).map(
     ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`,
   );
   const changed = changedAt === null ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
-  return [alternates.de, alternates.en]
+  return [canonical, ...locales.slice(1).map((locale) => `${canonical}?lang=${locale}`)]
     .map((address) => `<url><loc>${escapeHtml(address)}</loc>${changed}${links.join('')}</url>`)
     .join('\n');
 }

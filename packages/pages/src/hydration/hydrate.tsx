@@ -58,6 +58,8 @@ export interface HydrateOptions<Facts extends object = RegisteredFacts> {
   recovery: Recovery;
   /** Texts bypass every cache, for a site whose texts change while it runs. */
   freshMessages?: boolean;
+  /** Called once, when React has the page. */
+  onHydrated?(): void;
   /**
    * `session` is the visitor's own; `site` is null where the data around the page are missing. `page` is asked
    * later: whether something would be lost with it, what pages name by `useUnsaved` as well as the app's own.
@@ -76,7 +78,7 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   if (!root) return;
   const table = definition.routes;
   const [{ state, personal, isShown }, messages] = await Promise.all([
-    loadState(page.data, page.personal, fetcher, recovery),
+    loadState(page.data, page.personal, fetcher, recovery, definition.locales),
     loadMessages(page.data.locale, fetcher, options.freshMessages),
     preload(table, location.href),
   ]);
@@ -121,7 +123,10 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
       }),
     loadPart: recovery.loadPart,
     preload: (href) => void preload(table, href),
-    onHydrated: replayOnce(),
+    onHydrated: once(() => {
+      replayEarly();
+      options.onHydrated?.();
+    }),
   };
   const app = (
     <PageRoot
@@ -205,14 +210,19 @@ async function loadShownComponents(routes: RouteObject[]): Promise<string[]> {
   return matches.map(({ route }) => route.id ?? '');
 }
 
-/** Typed text first, then the kept clicks; once, when React has the page. */
-function replayOnce(): () => void {
-  let early = window.__early;
+/** Typed text first, then the kept clicks. */
+function replayEarly(): void {
+  const kept = window.__early;
+  if (!kept) return;
+  putBackTyped(kept);
+  replay(kept);
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
   return () => {
-    if (!early) return;
-    const kept = early;
-    early = undefined;
-    putBackTyped(kept);
-    replay(kept);
+    if (isDone) return;
+    isDone = true;
+    work();
   };
 }

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router';
 import type { PageData, PageState } from '../document/page-data.ts';
-import { isLocale } from '../locale/locale.ts';
+import { isLocale, type Locale, locales } from '../locale/locale.ts';
 import { isGate } from '../payload/is-gate.ts';
 import type { Payload, PayloadAnswer, Personal } from '../payload/payload.ts';
 import { type Language, payloadAddress } from '../payload/payload-address.ts';
@@ -41,12 +41,13 @@ export async function loadState(
   personal: Personal | null,
   fetcher: typeof fetch,
   { renew }: Pick<Recovery, 'renew'>,
+  offered: readonly Locale[] = locales,
 ): Promise<LoadedState> {
   if (shown.state) return { state: shown.state, personal, isShown: true };
   const page = new URL(location.href);
   // As the server reads it: one value, and one that is a language.
   const [asked, ...more] = page.searchParams.getAll('lang');
-  const explicitLocale = isLocale(asked) && more.length === 0;
+  const explicitLocale = isLocale(asked) && offered.includes(asked) && more.length === 0;
   const language = { explicitLocale, locale: shown.locale };
   const {
     site,

@@ -1,14 +1,20 @@
 import type { i18n } from 'i18next';
-import type { Locale } from '../locale/locale.ts';
+import { type Locale, locales, ownLocale } from '../locale/locale.ts';
 import { type Words, withWords } from '../words/words.ts';
 import { createI18n } from './i18n.ts';
 
-/** The texts of a server, with those that the practice has written; the last ones of each language are kept. */
-export function createTranslators(messages: (locale: Locale) => Record<string, unknown>) {
-  const own: Record<Locale, i18n> = {
-    de: createI18n('de', messages('de')),
-    en: createI18n('en', messages('en')),
-  };
+/**
+ * The texts of a server, with those that the practice has written; the last ones of each language are kept.
+ *
+ * @param offered the languages of the site, its own first: another one has the texts of that
+ */
+export function createTranslators(
+  messages: (locale: Locale) => Record<string, unknown>,
+  offered: readonly Locale[] = locales,
+) {
+  const translatorIn = (locale: Locale) =>
+    createI18n(locale, messages(offered.includes(locale) ? locale : ownLocale(offered)));
+  const own: Record<Locale, i18n> = { de: translatorIn('de'), en: translatorIn('en') };
   const last: Partial<Record<Locale, { written: string; translator: i18n }>> = {};
 
   return {

@@ -1,4 +1,4 @@
-import { decideLocale, type LocaleSource, localized } from '@praxiskit/pages';
+import { alternatesOf, decideLocale, type LocaleSource, localized } from '@praxiskit/pages';
 import { expect, test } from 'vitest';
 
 const nothing: LocaleSource = { lang: undefined, cookie: undefined, acceptLanguage: undefined };
@@ -18,6 +18,23 @@ test('a language that the site does not have is passed over', () => {
   expect(decideLocale({ ...nothing, lang: 'fr', cookie: 'xx' }).isExplicit).toBe(false);
   expect(decideLocale({ ...nothing, acceptLanguage: 'fr, en;q=0.3, de;q=0.7' }).locale).toBe('de');
   expect(decideLocale({ ...nothing, acceptLanguage: 'de;q=0, en;q=0.1' }).locale).toBe('en');
+});
+
+test('a site has the languages that it offers, and falls back to its own', () => {
+  const asked = { lang: 'de', cookie: 'de', acceptLanguage: 'de' };
+  expect(decideLocale(asked, ['en'])).toEqual({ locale: 'en', isExplicit: false });
+  expect(decideLocale(nothing, ['en', 'de']).locale).toBe('en');
+  expect(decideLocale(asked, ['en', 'de'])).toEqual({ locale: 'de', isExplicit: true });
+});
+
+test('the bare address is the site’s own language; a site of one language names no other [R1.4]', () => {
+  const url = new URL('https://praxis.example/preise?lang=de');
+  const bare = 'https://praxis.example/preise';
+  expect(alternatesOf(url, 'de', undefined, ['en', 'de'])).toEqual({
+    canonical: `${bare}?lang=de`,
+    alternates: { en: bare, de: `${bare}?lang=de`, 'x-default': bare },
+  });
+  expect(alternatesOf(url, null, undefined, ['en'])).toEqual({ canonical: bare, alternates: {} });
 });
 
 test('a record’s text is that of the language, or the German one where it is empty', () => {

@@ -1,7 +1,7 @@
 /** The languages of a site. */
 export type Locale = 'de' | 'en';
 
-/** All of them; the first one is the site's own [R1.4]. */
+/** All of them, which a site has by default; the first one is the site's own [R1.4]. */
 export const locales: readonly Locale[] = ['de', 'en'];
 
 /** What a request says of its language. */
@@ -15,16 +15,27 @@ export interface LocaleSource {
 }
 
 /**
- * `?lang`, then the cookie, then what the browser accepts, then German [R9.3]. Only the language of
+ * `?lang`, then the cookie, then what the browser accepts, then the site's own [R9.3]. Only the language of
  * an entry counts (`en-GB` is English), in the order of its quality. `isExplicit`: by `?lang`.
+ *
+ * @param offered the languages of the site, its own first
  */
-export function decideLocale(source: LocaleSource): { locale: Locale; isExplicit: boolean } {
-  if (isLocale(source.lang)) return { locale: source.lang, isExplicit: true };
-  if (isLocale(source.cookie)) return { locale: source.cookie, isExplicit: false };
-  return { locale: firstAccepted(source.acceptLanguage ?? '') ?? 'de', isExplicit: false };
+export function decideLocale(
+  source: LocaleSource,
+  offered: readonly Locale[] = locales,
+): { locale: Locale; isExplicit: boolean } {
+  const isOffered = (value: string | undefined): value is Locale =>
+    isLocale(value) && offered.includes(value);
+  if (isOffered(source.lang)) return { locale: source.lang, isExplicit: true };
+  if (isOffered(source.cookie)) return { locale: source.cookie, isExplicit: false };
+  const accepted = acceptedLanguages(source.acceptLanguage ?? '').find(isOffered);
+  return { locale: accepted ?? ownLocale(offered), isExplicit: false };
 }
 
-function firstAccepted(header: string): Locale | undefined {
+/** The site's own language, which its bare addresses have: the first one that it offers. */
+export const ownLocale = (offered: readonly Locale[] = locales): Locale => offered[0] ?? 'de';
+
+function acceptedLanguages(header: string): (string | undefined)[] {
   return header
     .split(',')
     .map((entry) => {
@@ -37,8 +48,7 @@ function firstAccepted(header: string): Locale | undefined {
     })
     .filter((entry) => entry.quality > 0)
     .sort((a, b) => b.quality - a.quality)
-    .map((entry) => entry.language)
-    .find(isLocale);
+    .map((entry) => entry.language);
 }
 
 /** Whether a text names one of the languages: 'de', 'en'. */

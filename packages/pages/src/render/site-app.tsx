@@ -16,7 +16,7 @@ import { alternatesOf, documentDescription, documentTitle } from '../head/head.t
 import type { PagePictures } from '../head/pictures.ts';
 import { textsOf } from '../i18n/i18n.ts';
 import { createTranslators } from '../i18n/translators.ts';
-import type { Locale } from '../locale/locale.ts';
+import { type Locale, locales } from '../locale/locale.ts';
 import type { PayloadAnswer, Site } from '../payload/payload.ts';
 import type { RegisteredData, RegisteredFacts } from '../register.ts';
 import { createRouteTree } from '../router/route-tree.tsx';
@@ -49,6 +49,8 @@ export interface ErrorPorts {
 /** What is known of a site without rendering it. */
 export interface SiteBuild {
   routes: RouteTable;
+  /** The languages of the site, its own first. */
+  locales: readonly Locale[];
   /** Also the content of builds/meta/{id}.json. */
   rules: readonly RouteRule[];
   buildId: string;
@@ -94,11 +96,12 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   const server = completeServer(site);
   ensureWhole(server, assets);
   const { definition, themeColors } = server;
-  const { routes } = definition;
+  const { routes, locales: offered = locales } = definition;
   const script = inlineScript(assets.boot);
   const handler = createStaticHandler(createRouteTree(routes));
-  const { own: translators, translatorFor } = createTranslators((locale) =>
-    server.messages(locale, false),
+  const { own: translators, translatorFor } = createTranslators(
+    (locale) => server.messages(locale, false),
+    offered,
   );
   ensureTexts(server, translators);
   const inline = { scripts: [script], styles: Object.values(assets.css) };
@@ -156,6 +159,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
 
   return {
     routes,
+    locales: offered,
     rules: rulesOf(routes),
     roles: server.roles,
     buildId: assets.buildId,
@@ -201,7 +205,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
         title: documentTitle(title, name),
         description: documentDescription(state.payload?.description ?? '', name),
         links: isAddress
-          ? alternatesOf(url, request.explicitLocale ? locale : null, canonical)
+          ? alternatesOf(url, request.explicitLocale ? locale : null, canonical, offered)
           : null,
         isIndexed: (route?.indexed ?? false) && server.indexed(site),
         structured: loaded.structured,

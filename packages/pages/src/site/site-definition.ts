@@ -19,6 +19,8 @@ type Layouts = Readonly<{ default: LayoutComponent } & Partial<Record<Layout, La
 /** What a site gives to the engine; the server and the browser render from the same one. */
 export interface SiteDefinition<Facts extends object = RegisteredFacts> {
   routes: RouteTable;
+  /** The languages of the site, its own first; by default German and English. */
+  locales?: readonly Locale[];
   /** A layout that is missing is `intern`, and where that is missing too, `default`. */
   layouts: Layouts;
   /** Around every layout and every error page: the kit's language and links, the skip link. */

@@ -6,7 +6,7 @@ import { useRoute, useSite } from './hooks.ts';
 
 /** Keeps title, description and canonical address those of the page, once React navigates. */
 export function useHead(payload: Pick<Payload, 'title' | 'description'>): void {
-  const { nameOf } = useSiteDefinition();
+  const { nameOf, locales } = useSiteDefinition();
   const site = useSite();
   const canonicalPath = useRoute()?.canonical;
   const { title, description } = payload;
@@ -17,7 +17,7 @@ export function useHead(payload: Pick<Payload, 'title' | 'description'>): void {
       .querySelector('meta[name="description"]')
       ?.setAttribute('content', documentDescription(description, name));
     const explicit = site.explicitLocale ? site.locale : null;
-    const { canonical } = alternatesOf(new URL(location.href), explicit, canonicalPath);
+    const { canonical } = alternatesOf(new URL(location.href), explicit, canonicalPath, locales);
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
-  }, [title, description, site, nameOf, canonicalPath]);
+  }, [title, description, site, nameOf, locales, canonicalPath]);
 }
