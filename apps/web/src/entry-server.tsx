@@ -33,7 +33,7 @@ export function createSite(assets: SiteAssets) {
       lastChanges: (data) => readTreatmentChanges(data, ['home', 'preise'], ['/termin']),
       messages: messagesOf,
       closed: (config, locale, facts) =>
-        gatePage(config, locale, ['gate'], { ...facts?.practice, layers }),
+        gatePage(config, locale, { sheets: ['gate'], brand: { ...facts?.practice, layers } }),
       failed: ({ status, facts, t }) => ({
         title: t(status === 404 ? 'error.notFound' : 'error.failure'),
         body: <FailedSite status={status} facts={facts} t={t} />,

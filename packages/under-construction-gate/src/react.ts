@@ -2,6 +2,7 @@ export {
   type GateBrand,
   type GatePage,
   type GatePageContext,
+  type GatePageOptions,
   gatePage,
   startGatePage,
 } from './react/gate-page.tsx';

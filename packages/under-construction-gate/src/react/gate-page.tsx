@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Gate, gateMessages } from '../index.ts';
+import { type Gate, type GateMessages, gateMessages } from '../index.ts';
 import { GateScreen } from './gate-screen.tsx';
 import { hydrateGate } from './hydrate-gate.tsx';
 
@@ -11,7 +11,21 @@ export interface GatePage {
   body: ReactElement;
   sheets: readonly string[];
   /** What the browser's half needs of it. */
-  data: { construction_hash: string | null; brand: GateBrand | null };
+  data: {
+    construction_hash: string | null;
+    brand: GateBrand | null;
+    messages: Partial<GateMessages>;
+  };
+}
+
+/** What a site gives to its gate. */
+export interface GatePageOptions {
+  /** The names of the style sheets that it is written with; none by default. */
+  sheets?: readonly string[];
+  /** Whose site it is, where that is known. */
+  brand?: GateBrand | null;
+  /** The site's own sentences, with their language as `lang`; English ones by default, in each language. */
+  messages?: Partial<GateMessages>;
 }
 
 /** Whose site it is. */
@@ -27,16 +41,13 @@ export interface GateBrand {
  * The page of a closed site as its server renders it.
  *
  * @param config the hash of the password in hex; null: the gate has no login box
- * @param sheets the names of the style sheets that it is written with
- * @param brand whose site it is, where that is known
  */
 export function gatePage(
   { construction_hash }: Pick<GatePage['data'], 'construction_hash'>,
   locale: Locale,
-  sheets: readonly string[] = [],
-  brand?: GateBrand | null,
+  { sheets = [], brand, messages: own = {} }: GatePageOptions = {},
 ): GatePage {
-  const messages = gateMessages[locale];
+  const messages = { ...gateMessages[locale], ...own };
   // No more of it than is shown: what is in the page is public.
   const { name = '', phone = null, layers = [] } = brand ?? {};
   const shown = brand ? { name, phone, layers } : null;
@@ -50,7 +61,7 @@ export function gatePage(
       />
     ),
     sheets,
-    data: { construction_hash, brand: shown },
+    data: { construction_hash, brand: shown, messages: own },
   };
 }
 
@@ -66,10 +77,10 @@ export interface GatePageContext {
 
 /** Makes the server's `gatePage` interactive, as `hydrateGate` does. */
 export function startGatePage({ page, root, ...options }: GatePageContext): Gate {
-  const { construction_hash: hash, brand } = page.data;
+  const { construction_hash: hash, brand, messages } = page.data;
   return hydrateGate(root, {
     hash: typeof hash === 'string' ? hash : null,
-    messages: gateMessages[page.locale],
+    messages: { ...gateMessages[page.locale], ...(messages as Partial<GateMessages>) },
     ...brandProps(brand as GateBrand | null),
     ...options,
   });

@@ -126,8 +126,10 @@ test('once it is open the page goes to / [R3.4]', async () => {
 test.each([hash, null])('the page of the hash %s works as it was written [R3.4]', async (hash) => {
   const log = vi.spyOn(console, 'error');
   const brand = { name: 'Aurelia', layers: ['sand', 'clay'] };
-  const written = gatePage({ construction_hash: hash }, 'de', ['gate'], brand);
-  expect(written).toMatchObject({ title: messages.title, sheets: ['gate'] });
+  const own = { lang: 'de', title: 'Bald', loginTitle: 'Für das Team' };
+  const options = { sheets: ['gate'], brand, messages: own };
+  const written = gatePage({ construction_hash: hash }, 'de', options);
+  expect(written).toMatchObject({ title: 'Bald', sheets: ['gate'] });
   const root = document.createElement('div');
   root.innerHTML = renderToString(written.body);
   document.body.append(root);
@@ -136,6 +138,8 @@ test.each([hash, null])('the page of the hash %s works as it was written [R3.4]'
   const gate = startGatePage({ page, root, fetch: createServer().fetch, onHydrated });
   await vi.waitFor(() => expect(onHydrated).toHaveBeenCalledOnce());
   expect(gate.hasLogin).toBe(hash !== null);
+  const headings = [...root.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
+  expect(headings).toEqual(hash ? ['Bald', 'Für das Team'] : ['Bald']);
   expect(field().elements()).toHaveLength(hash ? 1 : 0);
   const layers = [...root.querySelectorAll<HTMLElement>('[aria-hidden] > [data-layer]')];
   expect(layers.map(({ dataset }) => dataset.layer)).toEqual(['sand', 'clay']);
