@@ -121,6 +121,35 @@ test(
   },
 );
 
+test('markup with data-consent waits on every page, and loads after consent, on later visits too [R4.9]', async ({
+  page,
+  left,
+  elsewhere,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const address = elsewhere.tiles.replace(/\{.*\}/, 'markup');
+  // Beside what React has rendered, as a script or a part without React puts it there.
+  const insert = () =>
+    page.evaluate((src) => {
+      const template = document.createElement('template');
+      template.dataset.consent = 'map';
+      const picture = template.content.appendChild(document.createElement('img'));
+      Object.assign(picture, { src, alt: 'Karte' });
+      document.body.append(template);
+    }, address);
+  await page.goto('/impressum');
+  await insert();
+  await buttonOf(page, 'Immer laden').click();
+  await expect(page.getByAltText('Karte')).toBeVisible();
+  expect(elsewhere.asked).toEqual(['/markup.png']);
+  await page.reload();
+  await insert();
+  await expect(page.getByAltText('Karte')).toBeVisible();
+  expect(new Set(left)).toEqual(new Set([new URL(elsewhere.tiles).host]));
+  expect(errors).toEqual([]);
+});
+
 test(
   'after accepting exactly what was accepted runs, once [R4.10] [R4.15]',
   short,

@@ -24,10 +24,10 @@ const parts: Readonly<Record<string, RegExp>> = {
   [MAP_ITEM]: /<WayMap\b/,
 };
 
-/** `data-consent="video"`, `gate(consent, 'video', …)`, `useConsent('video')`, `consent.watch('video', …)`. */
+/** `data-consent="video"`, `<ConsentFrame item="video"`, `gate(consent, 'video', …)`, `useConsent('video')`, `consent.watch('video', …)`. */
 export const asksFor = (id: string) =>
   new RegExp(
-    `data-consent=["']${id}["']|\\b(?:gate|useConsent|watch|has)\\((?:[\\w.()]+,\\s*)?['"]${id}['"]`,
+    `data-consent=["']${id}["']|<ConsentFrame\\b[^>]*?\\bitem=["']${id}["']|\\b(?:gate|useConsent|watch|has)\\((?:[\\w.()]+,\\s*)?['"]${id}['"]`,
   );
 
 /** What the sample practice's site tells `lintConsent`, for one configuration and language. */

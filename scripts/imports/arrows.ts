@@ -20,6 +20,7 @@ export const arrows: Record<string, string[]> = {
     'auth-client/react',
     'consent-manager',
     'consent-manager/consent-mode',
+    'consent-manager/lazy',
     'consent-manager/react',
     'consent-manager/styles.css',
     'contact-requests',

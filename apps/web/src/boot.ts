@@ -1,5 +1,6 @@
 import { createAnchors, createReveal, createScreenClass } from '@praxiskit/animations';
 import { createReloadGuard } from '@praxiskit/auth-client';
+import { gateMarkupLazily } from '@praxiskit/consent-manager/lazy';
 import { bootSite } from '@praxiskit/pages/client';
 import { createConsent } from './services/consent.ts';
 
@@ -17,10 +18,11 @@ bootSite({
   begin(context) {
     const reveal = createReveal();
     const consent = createConsent(context);
-    const { config, later } = context;
+    const { config, hydration, later } = context;
     later(reveal.start);
     later(createAnchors({ enabled: config.animated_anchors }).start);
     later(consent.start);
+    later(() => gateMarkupLazily(consent, { hydration }));
     const id = config.analytics_id;
     if (id) void counting().then(({ startConsentMode }) => startConsentMode(consent, { id }));
     return { reveal, consent };
