@@ -1,3 +1,4 @@
+// #region prices
 import { defineEntity, p } from '@mikro-orm/core';
 import { defineView, recordProperties } from '@praxiskit/record-server';
 
@@ -34,3 +35,4 @@ export const prices = defineView({
       ? { read: true, update: true, writable: ['amount'] }
       : { read: true },
 });
+// #endregion

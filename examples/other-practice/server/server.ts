@@ -3,11 +3,15 @@ import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { sweepProofs } from '@praxiskit/consent-manager/server';
 import { openBuiltSite } from '@praxiskit/pages/server';
 import { runProcess, startNode, startNotes } from '@praxiskit/server-kit';
+import { practice } from '../src/content/practice.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
-import { seed } from './sample/seed.ts';
+// #region prices
+import { seed } from './seed.ts';
+
+// #endregion
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,11 +24,13 @@ await runProcess(async (signal) => {
     entities,
     migrations,
     applicationName: 'other-practice',
-    prepare: (database) => seed(database, config.staffPassword),
+    // #region prices
+    prepare: (database) => seed(database, config.staff),
+    // #endregion
     build: (parts) => buildApp(parts, config, host),
     sweep: (all) => [async () => void (await sweepProofs(createConsentStore(() => all.fork())))],
   });
-  console.info(startNotes('Praxis Lindenhof', config, node.database).join('\n'));
+  console.info(startNotes(practice.name, config, node.database).join('\n'));
   return node;
 });
 

@@ -1,15 +1,20 @@
 import { createReloadGuard } from '@praxiskit/auth-client';
-import { createBrowserConsent, knownItems } from '@praxiskit/consent-manager';
+import { createBrowserConsent } from '@praxiskit/consent-manager';
+import { gateMarkupLazily } from '@praxiskit/consent-manager/lazy';
 import { bootSite } from '@praxiskit/pages/client';
+import { consentItems } from './consent.ts';
 
 /** What every page starts with, and no React: the question of consent, and what wakes the rest. */
 bootSite({
   guard: createReloadGuard(),
   app: () => import('./start.ts'),
+  // #region gate
   closed: async () => (await import('@praxiskit/under-construction-gate/react')).startGatePage,
-  begin({ config, locale, fetch, wake }) {
-    const items = knownItems({ locale, analyticsId: config.analytics_id, maps: { osm: false } });
+  // #endregion
+  begin({ config, locale, fetch, wake, hydration }) {
+    const items = consentItems(config, locale);
     const consent = createBrowserConsent({ items, fetch, onAsk: wake });
+    gateMarkupLazily(consent, { hydration });
     consent.start();
     return consent;
   },

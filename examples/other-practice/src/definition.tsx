@@ -2,11 +2,13 @@ import { type Locale, telephoneAddress } from '@praxiskit/pages';
 import * as pages from '@praxiskit/pages/react';
 import * as kit from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
+import { languages } from './content/practice.ts';
 import { routes } from './routes.ts';
 
 /** The site as both sides render it. */
 export const definition: pages.SiteDefinition = {
   routes,
+  locales: languages,
   layouts: { default: Layout },
   Shell,
   overlays: () => import('./overlays.tsx'),
@@ -28,6 +30,7 @@ function Shell({ locale, children }: { locale: Locale; children: ReactNode }) {
   );
 }
 
+/** The frame of every page. */
 function Layout({ children }: { children: ReactNode }) {
   const t = pages.useText();
   const { practice } = pages.useSite();
@@ -42,10 +45,20 @@ function Layout({ children }: { children: ReactNode }) {
           {practice.name}
         </kit.Link>
         <nav aria-label={t('nav.main')}>
+          {link('home', '/')}
+          {/* #region prices */}
           {link('prices', '/preise')}
+          {/* #endregion */}
+          {/* #region video */}
+          {link('video', '/film')}
+          {/* #endregion */}
+          {/* #region prices */}
           <Account />
+          {/* #endregion */}
         </nav>
+        {/* #region both */}
         <kit.LanguageSwitch {...pages.useLanguageChoice()} />
+        {/* #endregion */}
       </header>
       <main id="content" tabIndex={-1}>
         {children}
@@ -62,6 +75,7 @@ function Layout({ children }: { children: ReactNode }) {
     </>
   );
 }
+// #region prices
 
 function Account() {
   const t = pages.useText();
@@ -73,8 +87,9 @@ function Account() {
     <>
       <kit.Link href="/preise-bearbeiten">{t('pages.edit.title')}</kit.Link>
       <button type="button" onClick={async () => (await mayLeave()) && services().auth.logout()}>
-        {t('nav.signOut')}
+        {t('login.signOut')}
       </button>
     </>
   );
 }
+// #endregion

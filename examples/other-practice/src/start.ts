@@ -1,15 +1,26 @@
+// #region prices
 import { createBrowserAuthClient, type Session } from '@praxiskit/auth-client';
+// #endregion
 import type { Consent } from '@praxiskit/consent-manager';
 import { hydratePage, type StartContext } from '@praxiskit/pages/client';
+// #region prices
 import { createLazyRecordClient } from '@praxiskit/record-model';
+// #endregion
 import { definition } from './definition.tsx';
 import './styles/late.css';
 
-type Context = StartContext<Consent> & { isUnsaved(): boolean };
+interface Context extends StartContext<Consent> {
+  // #region prices
+  session: Session | null;
+  isUnsaved(): boolean;
+  // #endregion
+}
 
-/** One of each for the life of the document. */
-export function createServices(session: Session | null, context: Context) {
-  const { page, fetch, recovery, begun: consent, isUnsaved } = context;
+/** What `useServices` answers: one of each for the life of the document. */
+export function createServices(context: Context) {
+  const { begun: consent } = context;
+  // #region prices
+  const { page, fetch, recovery, session, isUnsaved } = context;
   const { loadPart } = recovery;
   const records = createLazyRecordClient({ fetch, loadPart, locale: page.data.locale });
   const auth = createBrowserAuthClient({
@@ -21,7 +32,14 @@ export function createServices(session: Session | null, context: Context) {
     beforeSignOut: records.save,
     onUserChanged: () => void records.clear(),
   });
-  return { auth, records, consent };
+  // #endregion
+  return {
+    consent,
+    // #region prices
+    auth,
+    records,
+    // #endregion
+  };
 }
 
 /** React takes the page over. */
@@ -30,9 +48,21 @@ export function start(context: StartContext<Consent>): Promise<void> {
     ...context,
     definition,
     connect(_site, session, { isUnsaved }) {
-      const services = createServices(session, { ...context, isUnsaved });
-      const { auth, records: unsaved } = services;
-      return { services, unsaved, session: auth.session, onNavigated: auth.checkAfterNavigation };
+      const services = createServices({
+        ...context,
+        // #region prices
+        session,
+        isUnsaved,
+        // #endregion
+      });
+      return {
+        services,
+        // #region prices
+        session: services.auth.session,
+        unsaved: services.records,
+        onNavigated: services.auth.checkAfterNavigation,
+        // #endregion
+      };
     },
   });
 }

@@ -9,6 +9,7 @@ export {
   type BootSiteOptions,
   bootSite,
   type ClosedContext,
+  type Hydration,
   type StartContext,
 } from './boot/boot-site.ts';
 export { type EarlyEvents, replay } from './boot/early.ts';

@@ -1,3 +1,4 @@
+// #region prices
 import { useServices, useSite, useText } from '@praxiskit/pages/react';
 import { RecordField, RecordForm } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
@@ -30,3 +31,4 @@ function PriceForm({ price }: { price: ModelRecord }) {
     </RecordForm>
   );
 }
+// #endregion

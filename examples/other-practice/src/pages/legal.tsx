@@ -1,6 +1,8 @@
-import { useRoute, useSite, useText } from '@praxiskit/pages/react';
+import type { Payload } from '@praxiskit/pages';
+import { TermList, type TermListProps, useRoute, useSite, useText } from '@praxiskit/pages/react';
 
-export function Component({ title }: { title: string }) {
+/** The imprint, and the privacy policy with what the site stores. */
+export function Component({ data, title }: Payload<TermListProps['entries'] | null>) {
   const t = useText();
   const { practice } = useSite();
   const isImprint = useRoute()?.id === 'imprint';
@@ -9,6 +11,7 @@ export function Component({ title }: { title: string }) {
     <>
       <h1>{title}</h1>
       {isImprint ? lines.map((line) => <p key={line}>{line}</p>) : <p>{t('privacy')}</p>}
+      {data ? <TermList entries={data} /> : null}
     </>
   );
 }

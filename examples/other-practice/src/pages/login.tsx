@@ -1,3 +1,4 @@
+// #region prices
 import { useServices, useText } from '@praxiskit/pages/react';
 import { SignInForm } from '@praxiskit/ui-kit';
 
@@ -23,3 +24,4 @@ export function Component({ title }: { title: string }) {
     </>
   );
 }
+// #endregion

@@ -1,3 +1,4 @@
+// #region prices
 import { localized, type Payload } from '@praxiskit/pages';
 import { useText } from '@praxiskit/pages/react';
 import { PriceTable } from '@praxiskit/ui-kit';
@@ -15,8 +16,9 @@ export function Component({ data, locale, title }: Payload<Price[]>) {
     <>
       <h1>{title}</h1>
       <PriceTable
-        groups={[{ id: 'all', title: t('pages.home.title'), note: t('prices.perSession'), items }]}
+        groups={[{ id: 'all', title: t('prices.list'), note: t('prices.note'), items }]}
       />
     </>
   );
 }
+// #endregion

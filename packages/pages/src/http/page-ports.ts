@@ -3,6 +3,7 @@ import type { PublicConfig } from '../config/public-config.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { MaybePromise } from '../memory/in-time.ts';
 import type { RevisionPort } from '../memory/memory.ts';
+import type { RegisteredData } from '../register.ts';
 import type { ErrorPorts } from '../render/site-app.tsx';
 import type { PageSession } from '../session/page-session.ts';
 import type { SiteHost } from './site-host.ts';
@@ -44,6 +45,22 @@ export interface PagePorts<Data> {
    */
   sessionPatienceMs?: number;
 }
+
+/** What depends on the visitor. */
+export type VisitorPorts<Data = RegisteredData> = Pick<
+  PagePorts<Data>,
+  'session' | 'data' | 'isLocked'
+>;
+
+/**
+ * The ports of a site without accounts, records and construction gate: every visitor is a guest, there are no data,
+ * and nothing is locked. A site that has one of these replaces its port.
+ */
+export const guestPorts: VisitorPorts<undefined> = {
+  session: () => null,
+  data: () => undefined,
+  isLocked: () => false,
+};
 
 /** Without them no page can be answered. */
 export const portNames = [

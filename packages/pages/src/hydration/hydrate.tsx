@@ -37,9 +37,10 @@ import { createPublicData } from './public-data.ts';
 
 /** What the app connects to a page that comes alive. */
 export interface BrowserParts {
-  session: SessionStore;
+  /** Absent for a site without accounts: every visitor is a guest. */
+  session?: SessionStore;
   /** Called after the first page, and after each navigation. */
-  onNavigated(): void;
+  onNavigated?(): void;
   /** For `useServices`. */
   services: unknown;
   /** For `window.__app`: nothing secret. */
@@ -49,6 +50,8 @@ export interface BrowserParts {
   /** Called once for each build that is newer than the page; without it nothing asks for one. */
   onNewVersion?(version: NewVersion): void;
 }
+
+const guest: SessionStore = { get: () => null, subscribe: () => () => {} };
 
 /** What a page is taken over with. */
 export interface HydrateOptions<Facts extends object = RegisteredFacts> {
@@ -93,7 +96,7 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
   const t = textsOf(i18n);
   const unsaved = keepUnsaved(t('unsaved.leave'));
   const parts = options.connect(site, visitor, unsaved);
-  const { session, services, onNavigated, debug, onNewVersion } = parts;
+  const { session = guest, services, onNavigated = () => {}, debug, onNewVersion } = parts;
   if (parts.unsaved) unsaved.add(parts.unsaved);
   recovery.holdWhile(unsaved.isUnsaved);
 

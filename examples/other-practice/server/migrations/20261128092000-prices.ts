@@ -1,22 +1,8 @@
+// #region prices
 import { Migration } from '@praxiskit/server-kit';
 
-export class Migration20261122003911 extends Migration {
+export class Migration20261128092000 extends Migration {
   override up(): void {
-    this.addSql(
-      `create table "consent_records" ("id" uuid not null, "consent_id" varchar(255) not null, "revision" text not null, "texts" varchar(64) not null, "action" text not null, "map" jsonb not null, "time" timestamptz(3) not null, primary key ("id"))`,
-    );
-    this.addSql(
-      `create index "consent_records_consent_id_index" on "consent_records" ("consent_id")`,
-    );
-    this.addSql(
-      `create table "construction_attempts" ("key" varchar(255) not null, "count" int not null, "until" timestamptz(3) not null, primary key ("key"))`,
-    );
-    this.addSql(
-      `create index "construction_attempts_until_index" on "construction_attempts" ("until")`,
-    );
-    this.addSql(
-      `create table "content_revision" ("id" int not null, "revision" bigint not null, primary key ("id"))`,
-    );
     this.addSql(
       `create table "idempotency_keys" ("key" varchar(255) not null, "fingerprint" varchar(255) not null, "status" int not null, "headers" jsonb not null, "body" jsonb null, "created_at" timestamptz(3) not null, primary key ("key"))`,
     );
@@ -40,9 +26,6 @@ export class Migration20261122003911 extends Migration {
     );
     this.addSql(`create index "sessions_user_id_index" on "sessions" ("user_id")`);
     this.addSql(`create index "sessions_active_at_index" on "sessions" ("active_at")`);
-    this.addSql(
-      `alter table "consent_records" add constraint "consent_records_action_check" check ("action" in ('accept-all', 'decline-all', 'save'))`,
-    );
     this.addSql(
       `alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
     );
@@ -99,5 +82,18 @@ export class Migration20261122003911 extends Migration {
     this.addSql(
       `alter table "known_devices" add constraint "known_devices_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
     );
+    this.addSql(
+      `create or replace function "users_users_change_is_told_fn"() returns trigger as $$ begin if (old.roles, old.email, old.name, old.password_change, old.disabled_at) is distinct from (new.roles, new.email, new.name, new.password_change, new.disabled_at) then perform pg_notify('account_changed', new.id::text); end if; return null; end; $$ language plpgsql`,
+    );
+    this.addSql(
+      `create trigger "users_change_is_told" AFTER UPDATE on "users" for each ROW execute function "users_users_change_is_told_fn"()`,
+    );
+    this.addSql(
+      `create or replace function "sessions_sessions_end_is_told_fn"() returns trigger as $$ begin perform pg_notify('account_changed', old.user_id::text); return null; end; $$ language plpgsql`,
+    );
+    this.addSql(
+      `create trigger "sessions_end_is_told" AFTER DELETE on "sessions" for each ROW execute function "sessions_sessions_end_is_told_fn"()`,
+    );
   }
 }
+// #endregion

@@ -1,0 +1,35 @@
+import { type ConsentItem, knownItems } from '@praxiskit/consent-manager';
+import type { BootConfig, Locale } from '@praxiskit/pages';
+// #region video
+import type { Language } from './content/practice.ts';
+import { videoHost, videoItem } from './content/video.ts';
+
+// #endregion
+
+/** Which of the known items this site has. */
+const stored = [
+  'choice',
+  // #region both
+  'language',
+  // #endregion
+  // #region prices
+  'session',
+  'device',
+  'unsaved',
+  // #endregion
+  // #region gate
+  'construction',
+  // #endregion
+  'analytics',
+];
+
+/** What the dialog asks for, and what it names because the site cannot do without it. */
+export function consentItems({ analytics_id }: BootConfig, locale: Locale): ConsentItem[] {
+  const known = knownItems({ locale, analyticsId: analytics_id });
+  return [
+    ...known.filter(({ id }) => stored.includes(id)),
+    // #region video
+    { id: 'video', category: 'functional', hosts: [videoHost], ...videoItem[locale as Language] },
+    // #endregion
+  ];
+}

@@ -1,0 +1,28 @@
+/** The parts that a site may have or not, and what they are. */
+export const parts = {
+  prices: 'Prices, which the team changes after signing in',
+  video: 'A film from YouTube, which loads only after consent',
+  gate: 'A gate, which keeps the site closed until it is ready',
+} as const;
+
+/** The name of a part. */
+export type Part = keyof typeof parts;
+
+/** The languages of PraxisKit. */
+export const languageNames = { de: 'German', en: 'English' } as const;
+
+/** A language of the site. */
+export type Language = keyof typeof languageNames;
+
+/** What a site is made of. */
+export interface Site {
+  /** 'Praxis Sonne' */
+  name: string;
+  /** 'Köln' */
+  city: string;
+  /** Its own language first. */
+  languages: readonly Language[];
+  /** As CSS names it. */
+  color: string;
+  parts: readonly Part[];
+}

@@ -1,0 +1,23 @@
+import { cpSync, renameSync } from 'node:fs';
+import { basename } from 'node:path';
+import { defineConfig } from 'tsup';
+import { definePackageBuild } from '../../scripts/tsup-preset.ts';
+
+const example = '../../examples/other-practice';
+const unwanted = ['node_modules', 'dist', '.data', '.env'];
+
+export default defineConfig(
+  definePackageBuild(
+    { cli: 'src/cli.ts', index: 'src/index.ts' },
+    {
+      onSuccess: async () => {
+        cpSync(example, 'dist/template', {
+          recursive: true,
+          filter: (path) => !unwanted.includes(basename(path)),
+        });
+        // npm leaves a file of this name out of what it packs.
+        renameSync('dist/template/.gitignore', 'dist/template/gitignore');
+      },
+    },
+  ),
+);
