@@ -1,6 +1,6 @@
 /**
- * `npm run pack -- <folder>`: builds all packages, writes their tarballs into a folder, and prints the
- * lines for `dependencies` that install them.
+ * `npm run pack -- <folder>`: builds all packages, writes their tarballs into a folder, and prints the command that
+ * makes a site of them, and the lines for `dependencies` that install them.
  */
 import { existsSync, statSync } from 'node:fs';
 import { fileDependencies, packPackages } from './packages/pack.ts';
@@ -18,8 +18,15 @@ const packed = await packPackages(folder).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
-console.log(`${packed.length} packages are in ${folder}. All of these belong into "dependencies",`);
-console.log('because the packages depend on each other:\n');
+const command = packed.find(({ name }) => name === 'create-praxiskit')?.file ?? '';
+console.log(`${packed.length} packages are in ${folder}. A site is made of them by\n`);
+console.log(
+  `    npm exec --package=${command} -- create-praxiskit my-practice --packages ${folder}\n`,
+);
+console.log(
+  'For a project of your own, all of these belong into "dependencies", because the packages',
+);
+console.log('depend on each other:\n');
 const lines = Object.entries(fileDependencies(packed)).map(
   ([name, file]) => `    ${JSON.stringify(name)}: ${JSON.stringify(file)}`,
 );

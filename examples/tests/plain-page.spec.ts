@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { SITE } from '../../scripts/examples/install-packed.ts';
+import { SITE } from '../../scripts/examples/make-site.ts';
 
 const packed = join(
   process.env.EXAMPLE_HOME ?? '',

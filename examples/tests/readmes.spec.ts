@@ -10,7 +10,7 @@ import {
   type ReadmeExample,
 } from '../../scripts/examples/readme-examples.ts';
 import { READMES } from '../../scripts/examples/readme-project.ts';
-import { type ExampleServer, PASSWORD, startExample } from './start-example.ts';
+import { EMAIL, type ExampleServer, PASSWORD, startExample } from './start-example.ts';
 
 const folder = join(process.env.EXAMPLE_HOME ?? '', READMES);
 const examples = findExamples();
@@ -139,7 +139,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   const { csrfToken } = await (await page.request.get(`${url}/api/auth/csrf`)).json();
   const answer = await page.request.post(`${url}/api/auth/callback/credentials`, {
     headers: { origin: url },
-    form: { csrfToken, email: 'team@lindenhof.example', password: PASSWORD, json: 'true' },
+    form: { csrfToken, email: EMAIL, password: PASSWORD, json: 'true' },
   });
   expect(await answer.json()).toEqual({ url: expect.not.stringContaining('error') });
 }

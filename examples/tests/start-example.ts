@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@praxiskit/test-support/cluster';
-import { SITE } from '../../scripts/examples/install-packed.ts';
+import { SITE } from '../../scripts/examples/make-site.ts';
 
+/** The account of the team, in place of what `.env` of the site says. */
+export const EMAIL = 'team@lindenhof.example';
 export const PASSWORD = 'ein langes Musterpasswort';
 
 export interface ExampleServer {
@@ -14,14 +16,17 @@ export interface ExampleServer {
   close(): Promise<void>;
 }
 
-/** Starts the built example on data of its own. */
-export async function startExample(more: Record<string, string> = {}): Promise<ExampleServer> {
+/** Starts a built site on data of its own: the one that has every part, or a variant by its folder. */
+export async function startExample(
+  more: Record<string, string> = {},
+  folder = SITE,
+): Promise<ExampleServer> {
   const home = process.env.EXAMPLE_HOME;
   if (!home) throw new Error('Run this by `node scripts/examples/try.ts`.');
   const dataDir = await mkdtemp(join(tmpdir(), 'praxiskit-example-data-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/server.ts'], {
-    cwd: join(home, SITE),
+  const child = spawn(process.execPath, ['--env-file=.env', 'server/server.ts'], {
+    cwd: join(home, folder),
     env: {
       ...process.env,
       // Not the caller's own.
@@ -29,6 +34,7 @@ export async function startExample(more: Record<string, string> = {}): Promise<E
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      STAFF_EMAIL: EMAIL,
       STAFF_PASSWORD: PASSWORD,
       ...more,
     },

@@ -1,37 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-import { fileDependencies, type PackedPackage } from '../packages/pack.ts';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { PackedPackage } from '../packages/pack.ts';
 import { runOrExit } from '../run.ts';
 import { ACCOUNTS, writeEmptyProject } from './empty-project.ts';
 import { READMES, writeReadmeProject } from './readme-project.ts';
-
-/** Folder of the second site, beside those of the READMEs' examples. */
-export const SITE = 'site';
-
-/**
- * Installs a copy of `example` as its README says, by npm: our packages are the tarballs, and everything
- * else is what the ranges of the example and of our packages lead to.
- */
-export async function installSite(
-  example: string,
-  home: string,
-  packed: readonly PackedPackage[],
-): Promise<void> {
-  const site = join(home, SITE);
-  cpSync(example, site, {
-    recursive: true,
-    filter: (path) => !['node_modules', 'dist', '.data'].includes(basename(path)),
-  });
-  const file = join(site, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  Object.assign(manifest.dependencies, fileDependencies(packed));
-  writeFileSync(file, JSON.stringify(manifest, null, 2));
-  await runOrExit(
-    'npm',
-    ['--prefix', site, 'install', '--prefer-offline', '--no-audit', '--no-fund'],
-    { quiet: true },
-  );
-}
 
 /**
  * Installs the examples of the packages' READMEs, each project with nothing but what it names: `readmes`

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PackedPackage, packPackages } from '../packages/pack.ts';
-import { run, runOrExit } from '../run.ts';
-import { installReadmes, installSite, SITE } from './install-packed.ts';
+import { run } from '../run.ts';
+import { installReadmes } from './install-packed.ts';
+import { makeSite } from './make-site.ts';
 
 /**
- * Installs the packed packages into a copy of the second site and beside it for the READMEs' examples, in a
- * folder that is removed afterwards. The process ends with the exit code that `work` returns.
+ * Makes a site from the packed packages and installs them beside it for the READMEs' examples, in a folder that is
+ * removed afterwards. The process ends with the exit code that `work` returns.
  */
 export async function inPackedProject(
   work: (home: string, packed: readonly PackedPackage[]) => Promise<number>,
@@ -15,17 +16,12 @@ export async function inPackedProject(
   const home = mkdtempSync(join(tmpdir(), 'praxiskit-example-'));
   try {
     const packed = await packPackages(join(home, 'packed'));
-    await installSite('examples/other-practice', home, packed);
+    await makeSite(home, packed);
     await installReadmes(home, packed);
     process.exitCode = await work(home, packed);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
-}
-
-/** Runs a script of the second site. */
-export function runScript(home: string, script: string): Promise<void> {
-  return runOrExit('npm', ['--prefix', join(home, SITE), 'run', script], { quiet: true });
 }
 
 /** Runs the tests in `examples/tests`; `filter` is passed on to Playwright. Returns its exit code. */

@@ -15,9 +15,9 @@ export interface ReadmeExample {
   /** Its file in the project of all examples, without a folder: `animations-7.ts`. */
   file: string;
   place: (typeof places)[number];
-  /** In a browser: signed in as the staff of `examples/other-practice`, or a guest. */
+  /** In a browser: signed in as the staff of the site that `make-site.ts` makes, or a guest. */
   visitor: 'staff' | 'guest';
-  /** In a browser: the program that answers it, the example above; else `examples/other-practice`. */
+  /** In a browser: the program that answers it, the example above; else that site. */
   server?: ReadmeExample;
   code: string;
   /** What it logs, line by line: its comments `// → …`. */

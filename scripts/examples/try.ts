@@ -1,15 +1,14 @@
 /**
- * Builds the example of a second site, and the examples of the packages' READMEs, from the packed
- * packages, in a folder of their own, and tries them: `node scripts/examples/try.ts`. What follows is
- * passed on to Playwright.
+ * Makes sites by the packed `create-praxiskit`, and the examples of the packages' READMEs, in a folder of their own,
+ * and tries them: `node scripts/examples/try.ts`. What follows is passed on to Playwright.
  */
 import { join } from 'node:path';
 import type { PackedPackage } from '../packages/pack.ts';
 import { checkTypesOfEntries } from '../packages/types-of-entries.ts';
 import { runOrExit } from '../run.ts';
-import { SITE } from './install-packed.ts';
-import { inPackedProject, runScript, tryIn } from './packed-project.ts';
-import { buildReadmes } from './readme-project.ts';
+import { ensureMigrated, makeVariants, runScript } from './make-site.ts';
+import { inPackedProject, tryIn } from './packed-project.ts';
+import { buildReadmes, READMES } from './readme-project.ts';
 
 await inPackedProject(async (home, packed) => {
   await Promise.all([
@@ -17,7 +16,9 @@ await inPackedProject(async (home, packed) => {
     importEntries(home),
     runScript(home, 'typecheck'),
     runScript(home, 'build'),
+    ensureMigrated(home),
   ]);
+  await makeVariants(home, packed);
   await buildReadmes(home);
   return tryIn(home, process.argv.slice(2));
 });
@@ -30,5 +31,5 @@ async function ensureTypesOfEntries(packed: readonly PackedPackage[]): Promise<v
 
 function importEntries(home: string): Promise<void> {
   const script = join(import.meta.dirname, 'import-entries.mjs');
-  return runOrExit(process.execPath, [script, join(home, SITE)], { quiet: true });
+  return runOrExit(process.execPath, [script, join(home, READMES)], { quiet: true });
 }

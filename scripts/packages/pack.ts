@@ -42,7 +42,8 @@ export async function packPackages(folder: string): Promise<PackedPackage[]> {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What a project without a registry has in its `dependencies` for these packages. */
+/** What a project without a registry has in its `dependencies` for these packages; `create-praxiskit` is a command. */
 export function fileDependencies(packed: readonly PackedPackage[]): Record<string, string> {
-  return Object.fromEntries(packed.map(({ name, file }) => [name, `file:${file}`]));
+  const libraries = packed.filter(({ name }) => name.startsWith('@praxiskit/'));
+  return Object.fromEntries(libraries.map(({ name, file }) => [name, `file:${file}`]));
 }

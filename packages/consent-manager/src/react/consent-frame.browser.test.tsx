@@ -111,9 +111,12 @@ test('markup in a component waits until React has the page, and starts React', a
   await vi.waitFor(() => expect(placeholders(root)).toHaveLength(1));
   consent.grant('video');
   expect(iframe(root)?.getAttribute('src')).toBe(film);
+  const loaded = iframe(root);
   consent.revoke('video');
   expect(iframe(root)?.hasAttribute('src')).toBe(false);
   expect(placeholders(root)).toHaveLength(1);
+  // React has to find its own node where it removes it.
+  expect(iframe(root)).toBe(loaded);
 });
 
 test('where the framework does not start, its markup stays as it is and nothing is loaded', async () => {

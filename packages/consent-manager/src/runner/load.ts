@@ -34,6 +34,13 @@ function inOrder(script: HTMLScriptElement, run: () => void, arrival: Promise<vo
   loading = own;
 }
 
+/** Takes an element out of the page, and puts it into its place again. */
+function putAgain(element: Element): undefined {
+  const place = document.createComment('');
+  element.replaceWith(place);
+  place.replaceWith(element);
+}
+
 /** What a browser still loads for nodes does not run, nor load anew, once they are in a document that nobody sees. */
 const putAway = (node: Node) => new Document().adoptNode(node);
 
@@ -65,9 +72,7 @@ function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions)
     }
     if (type) script.setAttribute('type', type);
     else script.removeAttribute('type');
-    const place = document.createComment('');
-    script.replaceWith(place);
-    place.replaceWith(script);
+    putAgain(script);
   };
   if (!started.has(script)) {
     if (isParsed) inOrder(script, run, arrival);
@@ -135,8 +140,9 @@ function loadSources(element: HTMLElement) {
 }
 
 /**
- * Takes the addresses away, and puts a copy into the element's place: a frame keeps what it has loaded, a
- * medium, or a picture that loses its source, would load on without a place in the page.
+ * Takes the addresses away. A frame keeps what it has loaded until it is put into its place again; it stays the same
+ * element, which a framework may have to remove. A copy takes the place of any other: a medium, or a picture that loses
+ * its source, would load on without a place in the page.
  */
 export function unloadSources(
   element: HTMLElement,
@@ -146,6 +152,7 @@ export function unloadSources(
   stripSources(element);
   mediumOf(element)?.load();
   if (!element.isConnected) return;
+  if (element instanceof HTMLIFrameElement) return putAgain(element);
   const copy = element.cloneNode(!children) as HTMLElement;
   if (children) copy.append(...children);
   element.replaceWith(copy);
