@@ -13,6 +13,12 @@ const packages = globSync('packages/*/package.json')
   .map((file) => ({ home: dirname(file).replaceAll('\\', '/'), manifest: read(file) }))
   .filter(({ manifest }) => !manifest.private);
 
+/** Files of packages that are started by their path. */
+const entriesOf: Record<string, string[]> = {
+  'packages/consent-manager': ['tests/*-page.{ts,tsx}', 'tests/*.js'],
+  'packages/create-praxiskit': ['src/cli.ts!'],
+};
+
 /**
  * `knip` finds files, exports and dependencies that nothing uses. Its strict mode, which
  * `scripts/packages/check.ts` runs, finds what a published package imports without a dependency on it.
@@ -50,7 +56,7 @@ const config: KnipConfig = {
     },
     'apps/storybook': {
       // Stories are found by their path; turbo needs the names to know when to build Storybook again.
-      ignoreDependencies: ['@praxiskit/.+'],
+      ignoreDependencies: ['@praxiskit/.+', 'create-praxiskit'],
     },
     'examples/other-practice': {
       entry: ['server/{server,migration}.ts', 'src/entry-server.ts'],
@@ -69,7 +75,7 @@ function ofPackage(home: string, { peerDependencies = {}, peerDependenciesMeta =
     (name) => peerDependenciesMeta[name]?.optional,
   );
   return {
-    entry: home === 'packages/consent-manager' ? ['tests/*-page.{ts,tsx}', 'tests/*.js'] : [],
+    entry: entriesOf[home] ?? [],
     ignoreDependencies: [
       // Installed in apps/storybook alone, which shows the packages' pages.
       '@storybook/addon-docs',

@@ -187,7 +187,7 @@ test('the film is requested only after consent, and plays on later visits; its p
   await expect(placeholder(page)).toHaveCount(0);
   // React takes over a page that shows it.
   await settings(page).click();
-  await expect(question(page).getByRole('checkbox', { name: 'YouTube-Filme' })).toBeChecked();
+  await expect(question(page).getByRole('checkbox', { name: 'Funktion' })).toBeChecked();
   await expect(film(page)).toBeVisible();
   await question(page).getByRole('button', { name: 'Alle ablehnen' }).click();
   await expectPlaceholder(page);

@@ -118,8 +118,7 @@ async function stop(child: ChildProcess): Promise<void> {
 /** As CONTRIBUTING has it for other markup than `ConsentFrame`: on the legal pages, which the template leaves plain. */
 function addMarkup(site: string): void {
   const file = join(site, 'src/pages/legal.tsx');
-  const frame =
-    '<iframe data-consent="video" data-src={`${videoHost}/embed/markup`} title="Film" />';
+  const frame = '<iframe data-consent="video" data-src={videoHost} title="Film" />';
   const text = readFileSync(file, 'utf8')
     .replace('      {data ?', `      ${frame}\n      {data ?`)
     .replace('\n\n', "\nimport { videoHost } from '../content/video.ts';\n\n");

@@ -127,6 +127,7 @@ export const arrows: Record<string, string[]> = {
   'packages/compliance': ['record-server'],
   'packages/consent-manager': [],
   'packages/contact-requests': ['pages', 'pages/react', 'pages/testing', 'record-server'],
+  'packages/create-praxiskit': [],
   'packages/pages': [],
   'packages/record-drafts': [
     'record-model',

@@ -44,7 +44,7 @@ function Layout({ children }: { children: ReactNode }) {
         <kit.Link href="/" variant="plain" className="brand">
           {practice.name}
         </kit.Link>
-        <nav aria-label={t('nav.main')}>
+        <nav className="pages" aria-label={t('nav.main')}>
           {link('home', '/')}
           {/* #region prices */}
           {link('prices', '/preise')}

@@ -16,4 +16,4 @@ export const practice = {
 };
 
 /** Of the browser's own bars around a page: `--color-paper` of `styles/theme.css`. */
-export const themeColors = { light: '#fafaf8', dark: '#16211b' };
+export const themeColors = { light: '#f7fbf8', dark: '#0e1913' };

@@ -11,7 +11,7 @@ export function Component({ data, title }: Payload<TermListProps['entries'] | nu
     <>
       <h1>{title}</h1>
       {isImprint ? lines.map((line) => <p key={line}>{line}</p>) : <p>{t('privacy')}</p>}
-      {data ? <TermList entries={data} /> : null}
+      {data ? <TermList entries={data} className="terms" /> : null}
     </>
   );
 }

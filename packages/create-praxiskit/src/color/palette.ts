@@ -1,12 +1,11 @@
-import {
-  clampChroma,
-  converter,
-  formatHex,
-  formatHex8,
-  type Oklch,
-  parse,
-  wcagContrast,
-} from 'culori';
+import { clampChroma, converter, formatHex, formatHex8, parse, wcagContrast } from 'culori';
+
+/** Lightness 0–1, chroma, hue in degrees; a gray has none. */
+export interface Oklch {
+  l: number;
+  c: number;
+  h?: number | undefined;
+}
 
 /** A token of the theme in the light and in the dark theme, as hex. */
 export type Pair = readonly [light: string, dark: string];
@@ -22,7 +21,8 @@ export type Palette = Readonly<
     | 'on-primary'
     | 'line'
     | 'hairline'
-    | 'field-line',
+    | 'field-line'
+    | 'shade',
     Pair
   >
 >;
@@ -82,11 +82,11 @@ export function createPalette({ l, c, h = 0 }: Oklch): Palette {
     primary,
     'on-primary': ['#ffffff', dark[0]],
     line: primary,
-    hairline: [transparent(ink[0]), transparent(ink[1])],
+    hairline: [transparent(ink[0], 0.2), transparent(ink[1], 0.2)],
     'field-line': [darker(0.6, 0.03, SHAPE), lighter(0.62, 0.02, SHAPE)],
+    shade: [transparent(ink[0], 0.34), transparent(dark[0], 0.7)],
   };
 }
 
-/** A fifth of it. */
-const transparent = (color: string) =>
-  formatHex8({ ...(parse(color) ?? { mode: 'rgb', r: 0, g: 0, b: 0 }), alpha: 0.2 });
+const transparent = (color: string, alpha: number) =>
+  formatHex8({ ...(parse(color) ?? { mode: 'rgb', r: 0, g: 0, b: 0 }), alpha });
