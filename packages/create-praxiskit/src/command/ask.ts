@@ -1,4 +1,12 @@
-import { cancel, group, intro, isCancel, multiselect, select, text } from '@clack/prompts';
+import {
+  type CANCEL_SYMBOL,
+  cancel,
+  intro,
+  isCancel,
+  multiselect,
+  select,
+  text,
+} from '@clack/prompts';
 import { CreateError } from '../error.ts';
 import { ensureEmpty } from '../project/create-project.ts';
 import { type Language, type Part, parts, type Site } from '../project/site.ts';
@@ -11,81 +19,70 @@ const languageChoices: readonly { value: readonly Language[]; label: string }[] 
   { value: ['en', 'de'], label: 'English first, and German' },
 ];
 
+/** The user has stopped the questions. */
+class Stopped extends Error {}
+
 /** Asks in a terminal what the words do not say; null where the user stops it. */
 export async function ask(words: Words): Promise<{ folder: string; site: Site } | null> {
   intro('The website of a practice, made from PraxisKit');
-  let isStopped = false;
-  const answers = await group(
-    {
-      name: () =>
-        given(words.name) ??
-        text({
-          message: 'What is the name of the practice?',
-          placeholder: defaults.name,
-          defaultValue: defaults.name,
-          validate: (value) => (value ? wrongName(value) : undefined),
-        }),
-      city: () =>
-        given(words.city) ??
-        text({
-          message: 'In which city?',
-          placeholder: defaults.city,
-          defaultValue: defaults.city,
-          validate: (value) => (value ? wrongName(value) : undefined),
-        }),
-      languages: () =>
-        given(words.languages) ??
-        select({ message: 'In which languages?', options: [...languageChoices] }),
-      color: () =>
-        given(words.color) ??
-        text({
-          message: 'What is its color, as CSS writes it?',
-          placeholder: defaults.color,
-          defaultValue: defaults.color,
-          validate: (value) => (value ? wrongColor(value) : undefined),
-        }),
-      parts: () =>
-        given(words.parts) ??
-        multiselect<Part>({
-          message: 'Which parts does it have?',
-          options: (Object.keys(parts) as Part[]).map((value) => ({ value, label: parts[value] })),
-          initialValues: [...defaults.parts],
-          required: false,
-        }),
-    },
-    {
-      onCancel() {
-        isStopped = true;
-      },
-    },
+  try {
+    const site: Site = {
+      name: words.name ?? (await askText('What is the name of the practice?', 'name', wrongName)),
+      city: words.city ?? (await askText('In which city?', 'city', wrongName)),
+      languages: words.languages ?? (await askLanguages()),
+      color: words.color ?? (await askText('What is its color, in CSS?', 'color', wrongColor)),
+      parts: words.parts ?? (await askParts()),
+    };
+    return { folder: words.folder ?? (await askFolder(folderFor(site.name))), site };
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    cancel('Nothing was written.');
+    return null;
+  }
+}
+
+async function answered<Value>(answer: Promise<Value | typeof CANCEL_SYMBOL>): Promise<Value> {
+  const value = await answer;
+  if (isCancel(value)) throw new Stopped();
+  return value as Value;
+}
+
+function askText(
+  message: string,
+  of: 'name' | 'city' | 'color',
+  wrong: (value: string) => string | undefined,
+): Promise<string> {
+  const usual = defaults[of];
+  const validate = (value = '') => (value ? wrong(value) : undefined);
+  return answered(text({ message, placeholder: usual, defaultValue: usual, validate }));
+}
+
+function askLanguages(): Promise<readonly Language[]> {
+  return answered(select({ message: 'In which languages?', options: [...languageChoices] }));
+}
+
+function askParts(): Promise<Part[]> {
+  const names = Object.keys(parts) as Part[];
+  return answered(
+    multiselect({
+      message: 'Which parts does it have?',
+      options: names.map((value) => ({ value, label: parts[value] })),
+      initialValues: [...defaults.parts],
+      required: false,
+    }),
   );
-  if (isStopped) return stopped();
-  const folder = words.folder ?? (await askFolder(folderFor(answers.name)));
-  return isCancel(folder) ? stopped() : { folder, site: answers };
 }
 
-function stopped(): null {
-  cancel('Nothing was written.');
-  return null;
-}
-
-function given<Value>(value: Value | undefined): Promise<Value> | undefined {
-  return value === undefined ? undefined : Promise.resolve(value);
-}
-
-function askFolder(suggested: string) {
-  return text({
-    message: 'Into which folder?',
-    placeholder: suggested,
-    defaultValue: suggested,
-    validate(value) {
-      try {
-        ensureEmpty(value || suggested);
-        return undefined;
-      } catch (error) {
-        if (error instanceof CreateError) return error.message;
-        throw error;
-      }
-    },
-  });
+function askFolder(suggested: string): Promise<string> {
+  function validate(value?: string) {
+    try {
+      ensureEmpty(value || suggested);
+      return undefined;
+    } catch (error) {
+      if (error instanceof CreateError) return error.message;
+      throw error;
+    }
+  }
+  const message = 'Into which folder?';
+  return answered(text({ message, placeholder: suggested, defaultValue: suggested, validate }));
 }

@@ -3,6 +3,7 @@ import { createPalette, readColor } from '../color/palette.ts';
 import { CreateError } from '../error.ts';
 import { createProject, ensureEmpty } from '../project/create-project.ts';
 import { languageNames, type Site } from '../project/site.ts';
+import { readTarballs } from '../project/tarballs.ts';
 import { ask } from './ask.ts';
 import { runNpm } from './npm.ts';
 import { defaults, folderFor, help, type Order, readWords, type Words } from './options.ts';
@@ -15,7 +16,9 @@ export async function main(args: readonly string[]): Promise<number> {
       console.info(help);
       return 0;
     }
+    // Before the questions: an answer would be for nothing.
     if (words.folder !== undefined) ensureEmpty(words.folder);
+    if (words.packages !== null) readTarballs(words.packages);
     const order = await readOrder(words);
     return order ? await carryOut(order) : 1;
   } catch (error) {
