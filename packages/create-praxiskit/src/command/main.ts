@@ -45,6 +45,9 @@ function withDefaults(words: Words): { folder: string; site: Site } {
 async function carryOut({ folder, site, packages, install, start }: Order): Promise<number> {
   createProject({ folder, site, packages });
   console.info(`\n${describe(site)}\nis in ${folder}. Its README says where to change what.`);
+  if (site.parts.includes('prices')) {
+    console.info('The team signs in at /login, with the account that .env has.');
+  }
   for (const line of colorNotes(site.color)) console.info(line);
   const steps = [
     ...(install ? [{ words: 'npm install', args: ['install', '--no-audit', '--no-fund'] }] : []),
