@@ -47,6 +47,7 @@ test.each([
   ['<iframe data-consent="video" data-src="https://video.example" />', true],
   ["gate(services().consent, 'video', run)", true],
   ["consent.watch('video', run)", true],
+  ['<ConsentFrame\n item="video" src="https://video.example" />', true],
   ["useConsent('video').isGranted", true],
   ['<iframe data-consent="video-2" />', false],
   ["{ id: 'video', name: 'Videos' }", false],
