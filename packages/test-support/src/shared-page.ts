@@ -21,7 +21,26 @@ afterAll(async () => {
   localStorage.clear();
   sessionStorage.clear();
   for (const { name = '' } of await cookieStore.getAll()) await cookieStore.delete(name);
-  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  for (const { name = '' } of await indexedDB.databases()) await emptyDatabase(name);
   history.replaceState(null, '', address);
   scrollTo(0, 0);
 });
+
+/** A database that is deleted would wait for the connections that modules keep, and everybody else for it. */
+function emptyDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const stores = [...database.objectStoreNames];
+      if (stores.length > 0) {
+        const clearing = database.transaction(stores, 'readwrite');
+        for (const store of stores) clearing.objectStore(store).clear();
+      }
+      // It closes once its transactions have ended.
+      database.close();
+      resolve();
+    };
+  });
+}

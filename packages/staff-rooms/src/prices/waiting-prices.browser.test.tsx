@@ -170,8 +170,8 @@ test('the list is saved as a table, as it is here, with what is a draft', async 
   vi.mocked(URL.createObjectURL).mockRestore();
   expect(names).toEqual([expect.stringMatching(/^prices-\d{4}-\d\d-\d\d\.csv$/)]);
   const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
-  expect(lines[0]).toContain('"Service, German"');
-  expect(lines.find((one) => one.includes('"Hydrafacial"'))).toMatch(/"from","169",".*","Draft"$/);
+  expect(lines[0]).toContain('"Service (German)"');
+  expect(lines.find((one) => one.includes('"Hydrafacial"'))).toMatch(/"169","from",".*","Draft"$/);
   expect(lines.find((one) => one.includes('"Hyaluron, Lippen"'))).toMatch(/"Published"$/);
 });
 
