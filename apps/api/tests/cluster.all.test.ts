@@ -35,7 +35,7 @@ test('who signs in on one node goes on at the other, and signs out of both', asy
   expect((await stale.get('/api/letters/')).status).toBe(401);
 });
 
-test('a price changed on one node shows on the other within a second', async () => {
+test('a price changed on one node shows on the other', async () => {
   const [one, two] = await twoNodes();
   const staff = createClient(one.url);
   const visitor = createClient(two.url);
@@ -53,9 +53,8 @@ test('a price changed on one node shows on the other within a second', async () 
     { ...before.body, amount: '1234.00' },
     { 'if-match': before.headers.get('etag') ?? '' },
   );
-  await vi.waitFor(
-    async () => expect((await visitor.get<string>('/preise')).body).toContain('1.234'),
-    { timeout: 1000, interval: 20 },
+  await vi.waitFor(async () =>
+    expect((await visitor.get<string>('/preise')).body).toContain('1.234'),
   );
 });
 
