@@ -33,6 +33,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.ts',
         'scripts/dev/report-sources.ts',
+        'scripts/suite/count-errors.ts',
         'scripts/{examples,security}/*.{ts,mjs}',
         'bench/*.ts',
         'bench/support/{*-process,bare-fastify,live-probe}.ts',

@@ -32,12 +32,18 @@ const all: Step[] = [
 ];
 
 const named = process.argv.slice(2);
+const names = [...all.map(({ name }) => name), 'sources', 'built'];
+const unknown = named.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`${unknown.join(', ')} is no step. There are ${names.join(', ')}.`);
+  process.exit(1);
+}
 const steps = all.filter(
   ({ name, ofPackages }) =>
     named.length === 0 || named.includes(name) || named.includes(ofPackages ? 'built' : 'sources'),
 );
 // Side by side, because most of them use one core alone; shown in their order.
-const findings = steps.map(({ find }) => find());
+const findings = steps.map(({ find }) => find().catch((error: unknown) => [String(error)]));
 let passed = 0;
 for (const [index, step] of steps.entries()) {
   const wrong = (await findings[index]) ?? [];

@@ -5,7 +5,7 @@
  * `npm test -- some.test.ts`: these files alone. `npm run test:changed`: types, lint, and the tests whose files import
  * what has changed since the last commit.
  */
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSample } from '../apps/api/tests/support/sample.ts';
@@ -20,11 +20,15 @@ import {
   withSecondTry,
 } from './suite/results.ts';
 
-const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-if (files.length > 0) {
+const options = process.argv.slice(2);
+const unknown = options.filter((option) => !['--all', '--long', '--changed'].includes(option));
+if (unknown.some((argument) => !argument.startsWith('--'))) {
   await buildServed();
-  process.exit((await run('vitest', ['run', ...files])).code);
+  process.exit((await run('vitest', ['run', ...options])).code);
+}
+if (unknown.length > 0) {
+  console.error(`${unknown.join(' ')} is unknown: --all, --long, --changed, or the files to test.`);
+  process.exit(1);
 }
 if (options.includes('--changed')) {
   const checks = await run(process.execPath, ['scripts/check.ts', 'types', 'lint']);
@@ -34,9 +38,10 @@ if (options.includes('--changed')) {
 
 ensureTools();
 const reports = mkdtempSync(join(tmpdir(), 'praxiskit-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const results: Result[] = [];
 const times: string[] = [];
-const failed: Result = { passed: 0, failed: 1 };
+const failed: Result = { passed: 0, failed: 1, ofRunner: 1 };
 let unsteady = 0;
 
 if (options.includes('--long')) {
@@ -97,8 +102,11 @@ async function withSample(work: () => Promise<void>): Promise<void> {
     process.env.DATABASE_URL = sample.adminUrl;
     return { passed: 0, failed: 0 };
   });
-  await work();
-  await close();
+  try {
+    await work();
+  } finally {
+    await close();
+  }
 }
 
 function trySecondSite(): Promise<void> {
@@ -146,9 +154,25 @@ async function part(name: string, work: () => Promise<Result>): Promise<void> {
 }
 
 async function runVitest(file: string, files: string[]): Promise<Result> {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run('vitest', ['run', ...reporters, ...files]);
-  return resultOf(file, readVitest, code);
+  const counted = `${file}.errors`;
+  const { code } = await run(
+    'vitest',
+    [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      '--reporter=./scripts/suite/count-errors.ts',
+      ...files,
+    ],
+    { env: { COUNT_ERRORS_FILE: counted } },
+  );
+  const errors = readReport<number, number>(counted, (count) => count) ?? 0;
+  return resultOf(
+    file,
+    (report: Parameters<typeof readVitest>[0]) => readVitest(report, errors),
+    code,
+  );
 }
 
 async function runPlaywright(file: string, which: string[]): Promise<Result> {
@@ -177,7 +201,7 @@ function fromCode(code: number): Result {
 /** No report, or a clean one from a runner that failed, counts as a failure. */
 function resultOf<Report>(file: string, read: (report: Report) => Result, code: number): Result {
   const result = readReport(file, read) ?? failed;
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1, ofRunner: 1 } : result;
 }
 
 function readReport<Report, Read>(file: string, read: (report: Report) => Read): Read | null {

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../run.ts';
 
 test('a run with a PostgreSQL of its own ends with code 1 for a failed test and 0 for a passed one', async () => {
   const home = await mkdtemp(join(tmpdir(), 'exit-code-'));
+  onTestFinished(() => rm(home, { recursive: true }));
   const setup = resolve('packages/test-support/src/cluster-setup.ts');
   await writeFile(
     join(home, 'vitest.config.mjs'),
@@ -22,5 +23,4 @@ test('a run with a PostgreSQL of its own ends with code 1 for a failed test and 
   };
   expect(await codeOf('expect(1).toBe(2)')).toBe(1);
   expect(await codeOf('expect(1).toBe(1)')).toBe(0);
-  await rm(home, { recursive: true });
 }, 60_000);

@@ -2,6 +2,8 @@
 export interface Result {
   passed: number;
   failed: number;
+  /** Of the failures those of the runner itself, which a second try of tests would not repeat. */
+  ofRunner?: number;
 }
 
 interface VitestReport {
@@ -13,13 +15,14 @@ interface VitestReport {
 }
 
 /** A file that cannot be loaded has no tests, and is a failure all the same. */
-export function readVitest(report: VitestReport): Result {
+export function readVitest(report: VitestReport, errors = 0): Result {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
   const failed = report.numFailedTests + brokenFiles;
-  const hasRun = report.success && report.numPassedTests > 0;
-  return { passed: report.numPassedTests, failed: hasRun ? failed : Math.max(failed, 1) };
+  const isWithoutReason = failed === 0 && (!report.success || report.numPassedTests === 0);
+  const ofRunner = errors || (isWithoutReason ? 1 : 0);
+  return { passed: report.numPassedTests, failed: failed + ofRunner, ofRunner };
 }
 
 /** The files in which something failed, by their absolute paths. */
@@ -34,7 +37,8 @@ interface PlaywrightReport {
 
 /** A test that passed only at its second try is a failure, because its cause has to be found. */
 export function readPlaywright({ stats, errors }: PlaywrightReport): Result {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const ofRunner = errors.length;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + ofRunner, ofRunner };
 }
 
 export function add(results: Result[]): Result {
@@ -44,8 +48,9 @@ export function add(results: Result[]): Result {
   };
 }
 
-/** What failed at its second try, too, or did not run again, has failed. */
+/** What failed at its second try, too, or did not run again, has failed, and so has the runner of the first. */
 export function withSecondTry(first: Result, second: Result): Result {
-  const failed = Math.min(first.failed, second.failed);
+  const { ofRunner = 0 } = first;
+  const failed = ofRunner + Math.min(first.failed - ofRunner, second.failed);
   return { passed: first.passed + first.failed - failed, failed };
 }

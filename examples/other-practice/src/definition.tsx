@@ -2,7 +2,7 @@ import { type Locale, telephoneAddress } from '@praxiskit/pages';
 import * as pages from '@praxiskit/pages/react';
 import * as kit from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
-import { languages } from './content/practice.ts';
+import { languages, practice } from './content/practice.ts';
 import { routes } from './routes.ts';
 
 /** The site as both sides render it. */
@@ -12,8 +12,8 @@ export const definition: pages.SiteDefinition = {
   layouts: { default: Layout },
   Shell,
   overlays: () => import('./overlays.tsx'),
-  nameOf(site) {
-    const name = site ? `${site.practice.name}, ${site.practice.city}` : 'Praxis';
+  nameOf() {
+    const name = `${practice.name}, ${practice.city}`;
     return { name, sentence: `${name}.` };
   },
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
 // Test files share a page of the browser, and vitest-browser-react cleans up by itself in the first of them alone.
@@ -9,10 +9,15 @@ const given = roots.map(
   (root) => new Map([...root.attributes].map(({ name, value }) => [name, value])),
 );
 const address = location.href;
+const { title } = document;
 
-/** A file finds the page as the first one found it. */
+/** A file finds the page as the first one found it, but for style sheets, which modules bring once. */
 afterAll(async () => {
   await cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.title = title;
   document.body.replaceChildren();
   for (const [index, root] of roots.entries()) {
     for (const name of root.getAttributeNames()) root.removeAttribute(name);

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Cluster, createDatabaseOn, startCluster } from '@praxiskit/test-support/cluster';
@@ -36,18 +37,13 @@ export async function openSample(): Promise<{ sample: Sample; close(): Promise<v
   if (given) return { sample: JSON.parse(given), close: async () => {} };
   await buildServed();
   const cluster = await startCluster();
-  const { sample, remove } = await makeSample(cluster);
-  return {
-    sample,
-    async close() {
-      await remove();
-      await cluster.stop();
-    },
-  };
+  return { sample: await makeSample(cluster), close: cluster.stop };
 }
 
 async function makeSample(cluster: Cluster) {
   const home = await mkdtemp(join(tmpdir(), 'praxiskit-sample-'));
+  // Also where the run is interrupted.
+  process.on('exit', () => rmSync(home, { recursive: true, force: true }));
   const sample: Sample = {
     adminUrl: cluster.adminUrl,
     dataDir: join(home, 'pglite'),
@@ -60,7 +56,7 @@ async function makeSample(cluster: Cluster) {
   ]);
   const refused = starts.find((start) => start.status === 'rejected');
   if (refused) sample.refusal = String(refused.reason.message).trim();
-  return { sample, remove: () => rm(home, { recursive: true, force: true }) };
+  return sample;
 }
 
 async function startOnce(env: Record<string, string>): Promise<void> {

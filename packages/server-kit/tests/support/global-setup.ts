@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ContentRevision, openDatabase } from '@praxiskit/server-kit';
@@ -14,6 +15,8 @@ declare module 'vitest' {
 /** Tests start on copies of it: to initialise a directory takes two seconds of the processor. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'server-kit-empty-'));
+  // Also where the run is interrupted.
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({
     url: null,
     replicaUrls: [],
@@ -24,5 +27,4 @@ export default async function setup(project: TestProject) {
   });
   await database.close();
   project.provide('emptyPglite', dataDir);
-  return () => rm(dataDir, { recursive: true, force: true });
 }
