@@ -92,6 +92,20 @@ test('a deleted record is flagged and dropped from the caches [R7.7]', async () 
   expect(() => record.set('city', 'Jena')).toThrow('cannot be changed');
 });
 
+test('the flags of a record follow it from its making to its deletion [R7.5]', async () => {
+  const { client } = await createPractice();
+  const users = await client.view<{ email: string }>('users');
+  const user = users.create({ email: 'b@example.org' });
+  const flags = () => [user.isNew, user.isChanged, user.isReady, user.isDeleted];
+  expect(flags()).toEqual([true, true, true, false]);
+  await user.flush();
+  expect(flags()).toEqual([false, false, true, false]);
+  user.set('email', 'c@example.org');
+  expect(flags()).toEqual([false, true, true, false]);
+  await user.remove();
+  expect(user.isDeleted).toBe(true);
+});
+
 test('a clone is new, has no primary value, and writes its values back [R7.9]', async () => {
   const { record } = await createPractice();
   const clone = record.clone();
