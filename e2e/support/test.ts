@@ -121,8 +121,6 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
  */
 export async function signIn(page: Page, email: string, path?: string): Promise<void> {
   await declineConsent(page);
-  // A page of the site goes elsewhere by itself when it hears of another session.
-  if (page.url() !== 'about:blank') await page.goto('/robots.txt');
   const { request } = page.context();
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
   const form = { csrfToken, email, password: PASSWORD, json: 'true' };
