@@ -10,7 +10,7 @@ import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
-// Each edit makes a server anew from its source, which a busy machine does slowly.
+// Each edit starts a new server from its source, which a busy machine does slowly.
 vi.setConfig({ testTimeout: 90_000 });
 
 const workspace = copyWorkspace();

@@ -31,7 +31,7 @@ afterAll(async () => {
   scrollTo(0, 0);
 });
 
-/** A database that is deleted would wait for the connections that modules keep, and everybody else for it. */
+/** To delete a database waits for the connections that modules keep, and every later use waits for that. */
 function emptyDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
