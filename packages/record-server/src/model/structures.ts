@@ -6,7 +6,6 @@ import type { RecordSource } from '../options.ts';
 import type { View } from '../view.ts';
 import { describe } from './describe.ts';
 import { ensureModifiers, registeredModifiers } from './modifiers.ts';
-import { ensurePatterns } from './patterns.ts';
 import { ensureAccess } from './permissions.ts';
 import { readStructure, type Structure } from './structure.ts';
 
@@ -120,5 +119,4 @@ function ensureRules(structure: Structure, modifiers: Modifiers): void {
   } catch (cause) {
     throw new Error(`View ${structure.view.name}: ${(cause as Error).message}`, { cause });
   }
-  ensurePatterns(definition);
 }
