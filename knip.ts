@@ -34,7 +34,7 @@ const config: KnipConfig = {
         'scripts/*.ts',
         'scripts/dev/report-sources.ts',
         'scripts/suite/count-errors.ts',
-        'scripts/{examples,security}/*.{ts,mjs}',
+        'scripts/examples/*.{ts,mjs}',
         'bench/*.ts',
         'bench/support/{*-process,bare-fastify,live-probe}.ts',
       ],

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, table of security, consent of the site, imports, dependencies, changesets, packages as
+ * `npm run check`: types, lint, consent of the site, imports, dependencies, changesets, packages as
  * they would be published, sizes. `npm run check -- lint imports`: these alone; `sources`: all that build nothing;
  * `built`: the others.
  */
@@ -9,7 +9,6 @@ import { checkImports } from './imports/check.ts';
 import { checkPackages } from './packages/check.ts';
 import { publishedPackages } from './packages/published.ts';
 import { run } from './run.ts';
-import { checkSecurity } from './security/table.ts';
 
 interface Step {
   name: string;
@@ -22,7 +21,6 @@ interface Step {
 const all: Step[] = [
   { name: 'types', find: checkTypes },
   { name: 'lint', find: () => command('biome', ['check', '--error-on-warnings']) },
-  { name: 'security', find: async () => checkSecurity() },
   { name: 'consent', find: async () => checkConsent('.') },
   { name: 'imports', find: async () => checkImports('.') },
   { name: 'dependencies', find: () => command('knip', ['--no-progress']) },
