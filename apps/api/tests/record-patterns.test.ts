@@ -8,8 +8,8 @@ import { createViews } from '../src/modules/records/views.ts';
 const judge = (pattern: string) => checkSync(`^(?:${pattern})$`, 'u').status;
 
 const declared = createViews(createRouteTable([])).flatMap((view) =>
-  Object.entries(view.columns ?? {}).flatMap(([column, { rules }]) =>
-    normaliseRules(rules as Parameters<typeof normaliseRules>[0])
+  Object.entries(view.columns ?? {}).flatMap(([column, spec]) =>
+    normaliseRules(spec?.rules as Parameters<typeof normaliseRules>[0])
       .filter(({ op }) => op === 'pattern')
       .map(({ arg }) => [`${view.name}.${column}`, String(arg)] as const),
   ),
