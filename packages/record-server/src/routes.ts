@@ -92,8 +92,7 @@ export function addRoutes(
 
   function add(method: Method, path: string, handler: RouteHandlerMethod): void {
     for (const url of [`${own}${path}`, `${own}${path}/`]) {
-      const own = method === 'GET' ? { ...config, endsWithCaller: true } : config;
-      app.route({ method, url, config: own, handler, bodyLimit });
+      app.route({ method, url, config, handler, bodyLimit });
     }
   }
 }

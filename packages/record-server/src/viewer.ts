@@ -14,8 +14,6 @@ declare module 'fastify' {
     access?: AccessRule;
     /** With 'record': which plug-in checks the permissions of this route. */
     enforcedBy?: string;
-    /** What it asks the database is for its caller alone, and changes nothing: it ends where they go. */
-    endsWithCaller?: boolean;
   }
   interface FastifyRequest {
     viewer: Viewer | null;

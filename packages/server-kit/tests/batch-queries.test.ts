@@ -8,8 +8,6 @@ let url: string;
 let find: (key: string) => Promise<string>;
 let asked: (readonly string[])[] = [];
 let pauseS = 0;
-/** Transactions of `takeAll`. */
-let held: Promise<unknown>[] = [];
 /** Two requests of `/pair/…` ask at the same moment. */
 let pair: { waiting: number; complete: PromiseWithResolvers<void> };
 
@@ -24,8 +22,7 @@ beforeAll(async () => {
   const app = createServer({ logLevel: 'silent' });
   app.get<{ Params: { key: string } }>(
     '/pair/:key',
-    // As the routes of records: their queries are ended where the caller has gone.
-    { config: { access: 'public', endsWithCaller: true } },
+    { config: { access: 'public' } },
     async ({ params }) => {
       pair.waiting += 1;
       if (pair.waiting === 2) pair.complete.resolve();
@@ -33,16 +30,6 @@ beforeAll(async () => {
       return { found: await find(params.key) };
     },
   );
-  app.get('/steps', { config: { access: 'public' } }, async ({ waitingBudget }) => {
-    try {
-      const found = await find('steps');
-      const left = waitingBudget?.left;
-      const [row] = await database.fork().execute<{ one: number }[]>('select 1 as one');
-      return { found, second: row?.one, left };
-    } catch (error) {
-      return { failed: (error as Error).message };
-    }
-  });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   cleanUp(() => app.close());
 });
@@ -50,7 +37,6 @@ afterAll(closeAll);
 beforeEach(() => {
   asked = [];
   pauseS = 0;
-  held = [];
   pair = { waiting: 0, complete: Promise.withResolvers() };
 });
 
@@ -91,63 +77,4 @@ test('what fails at once fails as it is', async () => {
     throw new Error('The tables are closed');
   });
   await expect(broken('a')).rejects.toThrow(/^The tables are closed$/);
-});
-
-/** Takes all connections; each function gives one back. */
-async function takeAll(): Promise<(() => void)[]> {
-  const ends: (() => void)[] = [];
-  const taken = Array.from({ length: 10 }, async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await new Promise<void>((begun) => {
-      const transaction = database.fork().transactional(async (em) => {
-        await em.execute('select 1');
-        begun();
-        await promise;
-      });
-      held.push(transaction);
-    });
-    ends.push(resolve);
-  });
-  await Promise.all(taken);
-  return ends;
-}
-
-test('a request waits for it no longer than for a query of its own', async () => {
-  const ends = await takeAll();
-  const answer = await fetch(`${url}/steps`);
-  expect(await answer.json()).toEqual({ failed: 'No connection to the database is free.' });
-  for (const end of ends) end();
-  await Promise.all(held);
-});
-
-test('outside of requests it waits as a job does', async () => {
-  const ends = await takeAll();
-  const found = find('a');
-  // A request that comes after it gives up first.
-  await fetch(`${url}/steps`);
-  for (const end of ends) end();
-  expect(await found).toBe('A');
-  await Promise.all(held);
-});
-
-test('who has been answered goes before all who have had no connection yet, with what is left of its patience', async () => {
-  const ends = await takeAll();
-  const answer = fetch(`${url}/steps`);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const others = [first, second].map(({ promise }) =>
-    database.fork().transactional(async (em) => {
-      await em.execute('select 1');
-      await promise;
-    }),
-  );
-  // It gives its connection to the first of the others, and waits with the second for the next one.
-  ends.pop()?.();
-  first.resolve();
-  const { found, second: next, left } = (await (await answer).json()) as Record<string, unknown>;
-  expect([found, next]).toEqual(['STEPS', 1]);
-  expect(left).toBeLessThan(500);
-  second.resolve();
-  for (const end of ends) end();
-  await Promise.all([...others, ...held]);
 });

@@ -2,13 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
-import {
-  createServer as createHttpServer,
-  type Database,
-  DirectoryInUseError,
-  isDatabaseAway,
-  migrate,
-} from '@praxiskit/server-kit';
+import { type Database, DirectoryInUseError, isDatabaseAway, migrate } from '@praxiskit/server-kit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp, closeAll, freshOptions, freshUrl, kinds, open } from './support/databases.ts';
@@ -248,25 +242,6 @@ describe('PostgreSQL', () => {
     for (const { status } of await asked) expect(status).toBe('rejected');
   });
 
-  test('a connection that opens late is waited for, and a request has its patience still', async () => {
-    const proxy = await startProxy(await freshUrl());
-    cleanUp(proxy.close);
-    const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });
-    const app = createHttpServer({ logLevel: 'silent' });
-    cleanUp(() => app.close());
-    app.get('/', { config: { access: 'public' } }, async ({ waitingBudget }) => {
-      const one = () => database.fork().execute('select 1 as one');
-      // More than are open.
-      const found = await Promise.all([one(), one(), one()]);
-      return { found: found.length, left: waitingBudget?.left };
-    });
-    // Its answers say that it is near.
-    for (let times = 0; times < 5; times += 1) await database.ping(5000);
-    proxy.openLate(650);
-    const answer = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }));
-    expect(await answer.json()).toEqual({ found: 3, left: expect.toSatisfy((ms) => ms > 0) });
-  });
-
   // Of a row's message the bytes before its text are: its kind, its length, how many values it has, the
   // length of the text.
   test.each([
@@ -290,31 +265,6 @@ describe('PostgreSQL', () => {
       expect(await ask()).toEqual(whole);
     },
   );
-
-  test.each(['json', 'jsonb'])('%s that arrives damaged is a broken answer', async (type) => {
-    const proxy = await startProxy(await freshUrl());
-    cleanUp(proxy.close);
-    const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });
-    const ask = () => database.fork().execute(`select '{"a": "praxis"}'::${type} as value`);
-    expect(await ask()).toEqual([{ value: { a: 'praxis' } }]);
-    // As long as before, so that nothing else is read wrongly.
-    const mark = '"praxis"}';
-    proxy.change((packet) => {
-      const at = packet.indexOf(mark);
-      return at === -1
-        ? packet
-        : Buffer.concat([
-            packet.subarray(0, at),
-            Buffer.from('"praxis",'),
-            packet.subarray(at + mark.length),
-          ]);
-    });
-    const error = (await ask().catch((cause: unknown) => cause)) as Error;
-    proxy.change();
-    expect(error.message).toContain('What the database has answered arrived damaged.');
-    expect(isDatabaseAway(error)).toBe(true);
-    expect(await ask()).toEqual([{ value: { a: 'praxis' } }]);
-  });
 
   test('a listener hears again on every channel after its connection was lost', async () => {
     const options = await freshOptions('postgres');

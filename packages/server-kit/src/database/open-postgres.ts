@@ -1,22 +1,24 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Database, DatabaseOptions } from './database.ts';
+import { guardPool } from './guard-pool.ts';
 import { managerOf, ormOptions } from './orm-options.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { openStream } from './postgres-stream.ts';
-import { watchPool } from './watched-pool.ts';
 
-/**
- * In ms. Together with the wait for a connection (`waiting-budget.ts`) a request waits a second at most
- * for others; a query that runs may take longer.
- */
+/** In ms, but for the lifetime. */
 const limits = {
-  connectionTimeoutMillis: 5000,
+  // A free place, or a new connection.
+  connectionTimeoutMillis: 1000,
   // A row is waited for twice: in the queue of those who want it, then for the one that has it.
   lock_timeout: 300,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
-  // No `query_timeout`: its timers would make every query outlive its answer (`silence-watch.ts` has a limit).
+  // No `query_timeout`: by its timers each answer outlives its request (`guard-pool.ts` has a limit).
+  // A dead peer is found, and a firewall keeps the connection.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  maxLifetimeSeconds: 3600,
 };
 
 /**
@@ -35,14 +37,13 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
   // such as `sslmode`, without which the connection would be one in clear text.
   const driverOptions = (connectionString: string) => ({
     connectionString,
-    keepAlive: true,
     stream: openStream,
     application_name: applicationName,
   });
   const watched = (address: string) => ({
     ...driverOptions(address),
     ...limits,
-    onPoolCreated: (pool: Pool) => void destroys.push(watchPool(pool)),
+    onPoolCreated: (pool: Pool) => void destroys.push(guardPool(pool)),
   });
   const destroys: (() => void)[] = [];
   const orm = await MikroORM.init({

@@ -5,7 +5,6 @@ import fastify, {
   LogController,
   type onRequestHookHandler,
 } from 'fastify';
-import { createRequestBudget, type WaitingBudget, withBudget } from '../database/waiting-budget.ts';
 import type { LogLevel } from '../environment/process-variables.ts';
 import { foldRepeats } from '../logging/fold-repeats.ts';
 import { loggerOptions } from '../logging/logger-options.ts';
@@ -76,7 +75,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   answerUnserved(app.server, headers);
   app.addHook('onRequest', firstHook(headers));
-  limitWaiting(app);
   if (logLevel === 'debug' || logLevel === 'trace') logAnswers(app);
   // The first of its kind is the last to be called: other parts may log while they close.
   app.addHook('onClose', async () => folded.close());
@@ -125,31 +123,5 @@ function logAnswers(app: FastifyInstance): void {
     };
     request.log.debug(line, 'answered');
     done();
-  });
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What it asks the database is for its caller alone, and changes nothing: it ends where they go. */
-    endsWithCaller?: boolean;
-  }
-  interface FastifyRequest {
-    waitingBudget: WaitingBudget | null;
-  }
-}
-
-/** A body comes by events of its connection, which know nothing of the request: after it, once more. */
-function limitWaiting(app: FastifyInstance): void {
-  app.decorateRequest('waitingBudget', null);
-  app.addHook('onRequest', (request, reply, done) => {
-    const { raw } = reply;
-    const isGone = () => raw.destroyed && !raw.writableEnded;
-    const { endsWithCaller } = request.routeOptions.config;
-    request.waitingBudget = createRequestBudget(endsWithCaller ? isGone : undefined);
-    withBudget(request.waitingBudget, done);
-  });
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.body === undefined || !request.waitingBudget) done();
-    else withBudget(request.waitingBudget, done);
   });
 }

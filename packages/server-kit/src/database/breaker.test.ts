@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Breaker, createBreaker, type ProbeConnection } from './breaker.ts';
+
+let breaker: Breaker;
+/** What the next questions are answered with; `silent` is never answered. */
+let mood: 'well' | 'silent' | 'refusing' = 'well';
+let opened = 0;
+let ended = 0;
+let told = 0;
+let looks = 0;
+let stoodStillMs = 0;
+
+const answer = () => {
+  if (mood === 'silent') return new Promise<never>(() => {});
+  return mood === 'well' ? Promise.resolve() : Promise.reject(new Error('ECONNREFUSED'));
+};
+const connection: ProbeConnection = {
+  ask: answer,
+  end: () => {
+    ended += 1;
+  },
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + stoodStillMs);
+  mood = 'well';
+  opened = 0;
+  ended = 0;
+  told = 0;
+  looks = 0;
+  stoodStillMs = 0;
+  breaker = createBreaker({
+    open() {
+      opened += 1;
+      return { connection, opened: answer() };
+    },
+    onSilence: () => {
+      told += 1;
+    },
+    onLook: () => {
+      looks += 1;
+    },
+  });
+});
+afterEach(() => {
+  breaker.close();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('it opens within 0.7 s of silence, says so once, and closes with the next answer', async () => {
+  await pass(1000);
+  expect(breaker.isOpen).toBe(false);
+  mood = 'silent';
+  await pass(700);
+  expect([breaker.isOpen, told, ended]).toEqual([true, 1, 1]);
+  await pass(10_000);
+  expect([breaker.isOpen, told]).toEqual([true, 1]);
+  mood = 'well';
+  await pass(2000);
+  expect([breaker.isOpen, told]).toEqual([false, 1]);
+});
+
+test('a connection that does not open within 1.5 s is silence, too', async () => {
+  mood = 'refusing';
+  await pass(300);
+  mood = 'silent';
+  await pass(1500);
+  expect(breaker.isOpen).toBe(false);
+  await pass(600);
+  expect(breaker.isOpen).toBe(true);
+});
+
+test('a refusal and a connection that ends open nothing, and end what silence has opened', async () => {
+  await pass(300);
+  mood = 'refusing';
+  await pass(5000);
+  expect([breaker.isOpen, told]).toEqual([false, 0]);
+  // It tries again and again.
+  expect(opened).toBeGreaterThan(10);
+  mood = 'silent';
+  await pass(2500);
+  expect(breaker.isOpen).toBe(true);
+  mood = 'refusing';
+  await pass(2000);
+  expect(breaker.isOpen).toBe(false);
+});
+
+test('a process that stood still itself waits once more', async () => {
+  await pass(300);
+  mood = 'silent';
+  await pass(300);
+  stoodStillMs += 2000;
+  await pass(400);
+  expect(breaker.isOpen).toBe(false);
+  await pass(400);
+  expect(breaker.isOpen).toBe(true);
+});
+
+test('closed, it asks nothing any more', async () => {
+  await pass(1000);
+  breaker.close();
+  await pass(300);
+  const before = looks;
+  await pass(5000);
+  expect([looks, ended]).toEqual([before, 1]);
+});
