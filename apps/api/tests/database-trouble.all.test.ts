@@ -249,7 +249,7 @@ describe('every answer comes soon, or from memory, and nobody is signed out [R6.
 });
 
 describe.runIf(isLong)('a database that is far away is used', () => {
-  test.each([100, 400])('%i ms there and back, and after a slow query', async (tripMs) => {
+  test.each([100])('%i ms there and back, and after a slow query', async (tripMs) => {
     await open(env.DATABASE_URL ?? '');
     const health = createClient(node.url);
     const statuses = async () => [
