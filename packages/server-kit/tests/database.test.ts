@@ -247,7 +247,7 @@ describe('PostgreSQL', () => {
   test.each([
     ['the text itself', 5, 1, 'What the database has answered arrived damaged.'],
     ['the kind of a message', -11, 6, 'received invalid response: 3'],
-    ['the length of a message', -10, 3, 'The database does not answer.'],
+    ['the length of a message', -10, 3, 'Connection terminated'],
   ])(
     'an answer that lacks bytes of %s breaks its connection, and nothing else',
     async (_what, from, bytes, reason) => {

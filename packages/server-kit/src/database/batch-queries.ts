@@ -9,7 +9,7 @@ import DataLoader from 'dataloader';
 export function batchQueries<Key, Found>(
   ask: (keys: readonly Key[]) => Promise<readonly Found[]>,
 ): (key: Key) => Promise<Found> {
-  const loader = new DataLoader<Key, Found>(ask as (keys: readonly Key[]) => Promise<Found[]>, {
+  const loader = new DataLoader<Key, Found>(async (keys) => ask(keys), {
     cache: false,
     // After all that has come over the network by now has been read.
     batchScheduleFn: (run) => setImmediate(run),

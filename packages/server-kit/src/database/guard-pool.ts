@@ -68,8 +68,7 @@ export function guardPool(pool: Pool): () => void {
       return new Promise((resolve, reject) => {
         query({ text, values, ...(name && { name }) }, (error: unknown, answer: unknown) => {
           running.delete(item);
-          // What is no error of PostgreSQL has no code; what follows on the connection may be read wrongly.
-          if (error instanceof Error && !Reflect.get(error, 'code')) void client.end();
+          if (isOfConnection(error)) void client.end();
           if (error) reject(error);
           else resolve(answer);
         });
@@ -124,6 +123,16 @@ function releasedAtEnd(client: PoolClient): PoolClient {
   };
   client.once('end', takeBack);
   return client;
+}
+
+/**
+ * Without a code it is no error of PostgreSQL's, and what follows on the connection may be read wrongly. With 0A000
+ * a migration has changed what a kept statement answers; another connection prepares it anew.
+ */
+function isOfConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  return code === undefined || code === '0A000';
 }
 
 /** One for all connections: pg refuses one name for two texts. */
