@@ -21,6 +21,6 @@ class PostgresStream extends Socket {
   }
 }
 
-export function brokenAnswer(cause?: unknown): DatabaseAwayError {
+function brokenAnswer(cause?: unknown): DatabaseAwayError {
   return new DatabaseAwayError('What the database has answered arrived damaged.', { cause });
 }
