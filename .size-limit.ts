@@ -2,8 +2,8 @@ import type { BuildOptions } from 'esbuild';
 
 /**
  * What an import may cost the site that uses it: bundled, minified and compressed with gzip. The limits leave
- * 5 % above the size of the day they were written. `ignore` names what the site has anyway (React), and
- * the parts that are loaded later in a chunk of their own.
+ * 5 % above the size of the day they were written. `ignore` names the parts that are loaded later in a chunk of
+ * their own, and React, where the site has it anyway: an entry that does without it is over its limit with it.
  */
 const react = ['react', 'react/jsx-runtime', 'react-dom'];
 const client = { 'packages/record-model/src/client.ts': '{ createRecordClient }' };
@@ -39,6 +39,7 @@ const scripts = [
     path: 'packages/consent-manager/src/react.ts',
     import: '{ ConsentDialog }',
     limit: '5.42 kB',
+    ignore: react,
   },
   {
     name: 'consent-manager: dialog element',
@@ -64,7 +65,7 @@ const scripts = [
     name: 'record-model: client and React, all of it',
     import: { ...client, 'packages/record-model/src/react.ts': '*' },
     limit: '28.48 kB',
-    ignore: ['./fit.ts', './restore.ts'],
+    ignore: [...react, './fit.ts', './restore.ts'],
   },
   {
     name: 'record-model: client and React, for fields and lists',
@@ -74,7 +75,7 @@ const scripts = [
         '{ RecordClientProvider, useView, useList, useRecord, useRelated, useField, useSaveState, useUndo }',
     },
     limit: '27.48 kB',
-    ignore: ['./fit.ts', './restore.ts'],
+    ignore: [...react, './fit.ts', './restore.ts'],
   },
   {
     name: 'record-model: client and offline and tabs',
@@ -106,10 +107,9 @@ const scripts = [
 ];
 
 export default [
-  ...scripts.map(({ ignore = [], ...budget }) => ({
+  ...scripts.map((budget) => ({
     ...budget,
     gzip: true,
-    ignore: [...react, ...ignore],
     modifyEsbuildConfig: (esbuild: BuildOptions): BuildOptions => ({
       ...esbuild,
       format: 'esm',

@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumLaunch } from '@praxiskit/test-support/chromium';
 import { freePort } from '@praxiskit/test-support/cluster';
 import { chromium } from 'playwright';
-import { startCallers } from '../scripts/dev/callers.ts';
-import { copyWorkspace } from '../scripts/dev/copy-workspace.ts';
+import { startCallers } from '../apps/api/tests/support/callers.ts';
+import { copyWorkspace } from '../apps/api/tests/support/copy-workspace.ts';
 import { median } from './support/statistics.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);

@@ -5,7 +5,6 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { checkConsent } from './consent/check.ts';
-import { checkImports } from './imports/check.ts';
 import { checkPackages } from './packages/check.ts';
 import { publishedPackages } from './packages/published.ts';
 import { run } from './run.ts';
@@ -22,7 +21,7 @@ const all: Step[] = [
   { name: 'types', find: checkTypes },
   { name: 'lint', find: () => command('biome', ['check', '--error-on-warnings']) },
   { name: 'consent', find: async () => checkConsent('.') },
-  { name: 'imports', find: async () => checkImports('.') },
+  { name: 'imports', find: () => command('turbo', ['boundaries']) },
   { name: 'dependencies', find: () => command('knip', ['--no-progress']) },
   { name: 'changesets', find: checkChangesets },
   { name: 'packages', ofPackages: true, find: checkPackages },

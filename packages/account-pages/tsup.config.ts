@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
-import { definePackageBuild } from '../../scripts/tsup-preset.ts';
+// @boundaries-ignore the settings of all packages
+import { definePackageBuild } from '../../tsup.config.ts';
 
 export default defineConfig(
   definePackageBuild({

@@ -1,7 +1,8 @@
 import { cpSync, renameSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'tsup';
-import { definePackageBuild } from '../../scripts/tsup-preset.ts';
+// @boundaries-ignore the settings of all packages
+import { definePackageBuild } from '../../tsup.config.ts';
 
 const example = '../../examples/other-practice';
 const unwanted = ['node_modules', 'dist', '.data', '.env'];

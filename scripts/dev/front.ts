@@ -4,7 +4,7 @@ import { globSync, watch } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Message } from './connections.ts';
+import type { Message } from '../../apps/api/src/dev-connections.ts';
 
 export interface FrontOptions {
   port: number;

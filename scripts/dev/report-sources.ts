@@ -1,7 +1,7 @@
 /** Preloaded into the server's process: names each file of the repository that Node itself loads. */
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Message } from './connections.ts';
+import type { Message } from '../../apps/api/src/dev-connections.ts';
 
 registerHooks({
   load(url, context, nextLoad) {

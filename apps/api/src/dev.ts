@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createDevelopmentServer } from '@praxiskit/pages/vite';
 import type { SiteData } from '@praxiskit/web/records';
-import { endIfRefused, takeConnections } from '../../../scripts/dev/connections.ts';
+import { endIfRefused, takeConnections } from './dev-connections.ts';
 
 const { server, started, close } = await createDevelopmentServer<SiteData>({
   root: join(import.meta.dirname, '../../web'),

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@praxiskit/test-support/cluster';
 import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startCallers } from '../../../scripts/dev/callers.ts';
-import { copyWorkspace } from '../../../scripts/dev/copy-workspace.ts';
+import { startCallers } from './support/callers.ts';
 import { createClient, type TestClient } from './support/client.ts';
+import { copyWorkspace } from './support/copy-workspace.ts';
 import { freshEnvironment, stopAll } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 

@@ -3,6 +3,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Cluster, createDatabaseOn, startCluster } from '@praxiskit/test-support/cluster';
+// @boundaries-ignore builds what the tests serve
 import { buildServed } from '../../../../scripts/run.ts';
 import { startProcess } from './process.ts';
 

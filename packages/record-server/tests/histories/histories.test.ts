@@ -1,5 +1,6 @@
 import { isLong } from '@praxiskit/test-support/tier';
 import { afterAll, beforeAll, describe } from 'vitest';
+// @boundaries-ignore the histories that the client is tested with
 import { describeHistories } from '../../../record-model/tests/histories/describe-histories.ts';
 import { startRealServer } from './real-world.ts';
 

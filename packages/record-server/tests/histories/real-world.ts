@@ -7,7 +7,9 @@ import type {} from '@praxiskit/test-support/cluster-setup';
 import { inMemory } from '@praxiskit/test-support/pglite';
 import Fastify, { type InjectOptions } from 'fastify';
 import { inject } from 'vitest';
+// @boundaries-ignore the histories that the client is tested with
 import type { Delivery, Rows, World } from '../../../record-model/tests/histories/world.ts';
+// @boundaries-ignore the histories that the client is tested with
 import { settle } from '../../../record-model/tests/practice.ts';
 import { entities, rows, views } from './practice.ts';
 

@@ -1,5 +1,5 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Options } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 
 interface PackageBuild extends Options {
   /** Entries of React components and hooks, which begin with 'use client'; `react` by default. */
@@ -34,18 +34,35 @@ export function definePackageBuild(
   };
 }
 
+/** A package without a `tsup.config.ts` of its own is built by this one: its `package.json` names its entries. */
+export default defineConfig(() => definePackageBuild(entriesOfManifest()));
+
 /** Tree shaking removes directives. */
 function markForClients(name: string): void {
   const file = `dist/${name}.js`;
   writeFileSync(file, `'use client';${readFileSync(file, 'utf8')}`);
 }
 
+/** Its exports inside the workspace, `./react` at `./src/react.ts`, by the name of the built file. */
+function entriesOfManifest(): Record<string, string> {
+  const { exports }: { exports: Record<string, string> } = readManifest();
+  return Object.fromEntries(
+    Object.entries(exports)
+      .filter(([, file]) => /\.tsx?$/.test(file))
+      .map(([entry, file]) => [entry === '.' ? 'index' : entry.slice('./'.length), file]),
+  );
+}
+
 /** `styles.css` among the entries of the package whose folder is the working directory; an app has none. */
 function styleSheets(): string[] {
-  const { exports = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { exports = {} } = readManifest();
   return Object.keys(exports)
     .filter((entry) => entry.endsWith('.css'))
     .map((entry) => entry.slice('./'.length));
+}
+
+function readManifest() {
+  return JSON.parse(readFileSync('package.json', 'utf8'));
 }
 
 function copyWithTypes(sheet: string): void {

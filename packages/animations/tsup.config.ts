@@ -1,4 +1,0 @@
-import { defineConfig } from 'tsup';
-import { definePackageBuild } from '../../scripts/tsup-preset.ts';
-
-export default defineConfig(definePackageBuild({ index: 'src/index.ts', react: 'src/react.ts' }));
