@@ -1,15 +1,9 @@
 /** What outlives a page, and what its tabs share. */
-export {
-  createDraftStore,
-  type DraftStorage,
-  type DraftStore,
-  type Restored,
-} from './offline/drafts.ts';
 export type { OfflineEntry } from './offline/entry.ts';
 export {
   createOfflineOutbox,
   type OfflineOutbox,
   type OfflineOutboxOptions,
 } from './offline/outbox.ts';
-export { createIndexedStorage, type OfflineStorage } from './offline/storage.ts';
+export type { OfflineStorage } from './offline/storage.ts';
 export { createTabs, type TabChannel, type Tabs, type TabsOptions } from './tabs/tabs.ts';

@@ -4,7 +4,6 @@ import {
   type RecordClientOptions,
   type RecordError,
 } from '@praxiskit/record-model/client';
-import { createDraftStore } from '@praxiskit/record-model/offline';
 import { saveOrRollback } from '@praxiskit/record-model/react';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test } from 'vitest';
@@ -324,24 +323,6 @@ test('a new record that was chosen and given up, whose save has no answer, is no
   for (let round = 0; round < 3; round += 1) await clock.turn(40_000);
   expect(note).toMatchObject({ conflict: null, isChanged: false, folder_id: null });
   expect(row()).toMatchObject({ folder_id: null });
-});
-
-test('a draft remembers what its question was about', async () => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  const first = await openConflict();
-  createDraftStore(storage).keep(first.note);
-  first.note.set('b', 'typed');
-  const client = createRecordClient({ fetch: first.server.fetch });
-  const note = await (await client.view('notes')).get('n1');
-  expect(createDraftStore(storage).restore(note)).toEqual({
-    fields: ['b'],
-    conflicts: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } },
-  });
 });
 
 test('a button that saves its value leaves a question about another field as it is', async () => {

@@ -1,12 +1,12 @@
 import { RecordError } from '@praxiskit/record-model/client';
-import type { EventHearer, OpenEvents } from '@praxiskit/record-model/live';
+import type { OpenEvents } from '@praxiskit/record-model/live';
 import type { TestServer } from '@praxiskit/record-model/testing';
 import { definitions, names } from './histories/notes.ts';
 
 interface Stream {
   readonly url: string;
   readonly lastEventId: string | null;
-  readonly hear: EventHearer;
+  readonly listener: Parameters<OpenEvents>[2];
   end(error?: RecordError): void;
 }
 
@@ -25,8 +25,8 @@ export function createEventServer(server: TestServer) {
   function tell(stream: Stream, from: number): void {
     for (const [at, { view, data }] of log.entries()) {
       if (at < from || viewsOf(stream)?.includes(view) !== true) continue;
-      stream.hear.at(String(at + 1));
-      stream.hear.event('change', data);
+      stream.listener.at(String(at + 1));
+      stream.listener.event('change', data);
     }
   }
 
@@ -65,13 +65,13 @@ export function createEventServer(server: TestServer) {
     return answer;
   };
 
-  const open: OpenEvents = async (url, { lastEventId, signal }, hear) => {
+  const open: OpenEvents = async (url, { lastEventId, signal }, listener) => {
     if (refusal !== null) throw refusal;
     const ended = Promise.withResolvers<void>();
     const stream: Stream = {
       url,
       lastEventId,
-      hear,
+      listener,
       end(error) {
         streams.delete(stream);
         if (error) ended.reject(error);
@@ -81,10 +81,10 @@ export function createEventServer(server: TestServer) {
     signal.addEventListener('abort', () => stream.end());
     streams.add(stream);
     opened.push(stream);
-    hear.opened();
+    listener.opened();
     if (lastEventId !== null && !isSwept) tell(stream, Number(lastEventId));
-    hear.at(String(log.length));
-    if (isSwept) hear.event('reset', '{}');
+    listener.at(String(log.length));
+    if (isSwept) listener.event('reset', '{}');
     return ended.promise;
   };
 

@@ -1,10 +1,11 @@
 import { createRecordClient, type ModelRecord, RecordError } from '@praxiskit/record-model/client';
-import { createLiveEvents, createOpenEvents } from '@praxiskit/record-model/live';
+import { createLiveEvents } from '@praxiskit/record-model/live';
 import { createTabs } from '@praxiskit/record-model/offline';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createOpenEvents } from '../src/live/open-events.ts';
 import { createChannels, createLocks } from './browser-doubles.ts';
 import { createEventServer } from './event-server.ts';
 import { definitions, includes, rows } from './histories/notes.ts';
@@ -420,7 +421,7 @@ test.each(['is under way', 'has failed'])(
     await clock.turn(50);
     await settle();
     // A beat.
-    for (const { hear } of events.streams) hear.at('1');
+    for (const { listener } of events.streams) listener.at('1');
     await settle();
     first.tabs.end();
     first.live.end();
@@ -573,10 +574,10 @@ test.each([
   const fetch = async () =>
     new Response('{}', { status, headers: { 'content-type': 'text/html' } });
   const { signal } = new AbortController();
-  const hear = { opened: vi.fn(), at: vi.fn(), event: vi.fn(), retry: vi.fn() };
-  const opened = createOpenEvents(fetch)('/api/events', { lastEventId: null, signal }, hear);
+  const listener = { opened: vi.fn(), at: vi.fn(), event: vi.fn(), retry: vi.fn() };
+  const opened = createOpenEvents(fetch)('/api/events', { lastEventId: null, signal }, listener);
   await expect(opened).rejects.toMatchObject({ code, status });
-  expect(hear.opened).not.toHaveBeenCalled();
+  expect(listener.opened).not.toHaveBeenCalled();
 });
 
 test('each page knows that the server is away, by the stream of one of them, and that it is back', async () => {
@@ -637,7 +638,7 @@ test('a beat of the open stream says to each page that the server is there, afte
     await expect(client.send('/notes/n1/discard', { method: 'POST' })).rejects.toThrow();
     expect(client.connection.isAway).toBe(true);
   }
-  for (const { hear } of events.streams) hear.at('0');
+  for (const { listener } of events.streams) listener.at('0');
   await settle();
   expect([first, second].map(({ client }) => client.connection.isAway)).toEqual([false, false]);
 });

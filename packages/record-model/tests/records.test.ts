@@ -1,5 +1,4 @@
 import type { RecordOf } from '@praxiskit/record-model/client';
-import { createDraftStore } from '@praxiskit/record-model/offline';
 import { expect, test } from 'vitest';
 import { anna, createPractice } from './practice.ts';
 
@@ -139,25 +138,4 @@ test('a newer row from the server is taken, but never over unsaved edits', async
   record.set('street', 'Markt 1');
   view.adopt({ ...anna, city: 'Gera', version: 5 });
   expect([record.get('city'), record.base().version]).toEqual(['Erfurt', 4]);
-});
-
-test('unsaved fields outlive the page, and what the server changed since is a conflict', async () => {
-  const items = new Map<string, string>();
-  const drafts = createDraftStore({
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  });
-  const before = await createPractice();
-  drafts.keep(before.record);
-  before.record.assign({ city: 'Jena', street: 'Markt 1' });
-  const after = await createPractice();
-  after.view.adopt({ ...anna, city: 'Erfurt', version: 4 });
-  expect(drafts.restore(after.record)).toEqual({
-    fields: ['street'],
-    conflicts: { city: { base: 'Weimar', mine: 'Jena', theirs: 'Erfurt' } },
-  });
-  expect(after.record.get('street')).toBe('Markt 1');
-  await before.record.flush();
-  expect(items.size).toBe(0);
 });

@@ -2,7 +2,6 @@
 import type { Definition } from '@praxiskit/record-model';
 import type { ModelRecord, RecordClientOptions, RecordOf } from '@praxiskit/record-model/client';
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { createDraftStore } from '@praxiskit/record-model/offline';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test } from 'vitest';
 import { anna, createPractice, createTurnedClock, settle } from './practice.ts';
@@ -596,38 +595,6 @@ test('where the answer of a POST was lost, its record and the listed one become 
   listed?.set('name', 'Dora');
   expect(patient.get('name')).toBe('Dora');
   expect(await patients.find({ filter: { name: 'Cora' } })).toEqual([patient]);
-});
-
-test('a kept draft of another shape restores nothing', async () => {
-  const { record } = await createPractice();
-  for (const kept of [
-    '1',
-    '[]',
-    '{"edits":{"city":"Jena"}}',
-    '{"base":1,"edits":[]}',
-    '{',
-    'null',
-  ]) {
-    const storage = { getItem: () => kept, setItem: () => {}, removeItem: () => {} };
-    expect(createDraftStore(storage).restore(record)).toEqual({ fields: [], conflicts: {} });
-  }
-  expect(record.isChanged).toBe(false);
-});
-
-test('a link to an unsaved record is in no draft: another page does not know it', async () => {
-  const { view } = await open();
-  const items = new Map<string, string>();
-  const drafts = createDraftStore({
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  });
-  const letter = await (await view('letters')).get('l1');
-  drafts.keep(letter);
-  letter.link('patient', (await view('patients')).create({ name: 'Cora' }));
-  letter.set('subject', 'Neu');
-  expect(JSON.parse([...items.values()][0] ?? '')).toMatchObject({ edits: { subject: 'Neu' } });
-  expect([...items.values()][0]).not.toContain('patient_id');
 });
 
 test('changes has the links that are not saved, with what was related before', async () => {

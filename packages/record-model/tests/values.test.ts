@@ -1,11 +1,6 @@
-import {
-  type ColumnType,
-  coerceValue,
-  columnLabel,
-  defaultValue,
-  nativeValue,
-} from '@praxiskit/record-model';
+import { type ColumnType, coerceValue, columnLabel, defaultValue } from '@praxiskit/record-model';
 import { expect, test } from 'vitest';
+import { nativeValue } from '../src/values/native.ts';
 
 const column = (type: ColumnType, allowNull = true) => ({ type, allowNull });
 

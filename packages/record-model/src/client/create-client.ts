@@ -15,10 +15,10 @@ import { isEdited } from '../store/read.ts';
 import type { Table } from '../store/row.ts';
 import { createShape } from '../store/shape.ts';
 import { standardModifiers } from '../values/modifiers.ts';
+import type { ClientHooks } from './client-hooks.ts';
 import { createEngine } from './create-engine.ts';
 import { createReader, createView } from './create-view.ts';
 import { internalsKey } from './internals.ts';
-import type { Tap } from './tap.ts';
 
 /**
  * One per page, or per request on a server: users must not share an identity map.
@@ -30,7 +30,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
   const connection = createConnection();
   const transport = createTransport(options.fetch, options.baseUrl ?? '/api', clock, connection);
   const history = createHistory();
-  const taps = new Set<Tap>();
+  const hooks = new Set<ClientHooks>();
   const modifiers = {
     getters: { ...standardModifiers.getters, ...given?.getters },
     setters: { ...standardModifiers.setters, ...given?.setters },
@@ -40,7 +40,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
   /** What is known of one user. */
   function begin() {
     const session = createSession(transport);
-    const engine = createEngine(options, session, history, taps, (record) =>
+    const engine = createEngine(options, session, history, hooks, (record) =>
       options.saveInstead?.(record, client),
     );
     /** By view; the same promise for every call, so that React's `use` can wait for it. */
@@ -64,7 +64,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       const reader = createReader(engine, table, loadIncluded(table));
       Object.assign(table, { view: createView(engine, table, locale, reader) });
       engine.tables.set(name, table);
-      for (const tap of taps) tap.defined?.(table);
+      for (const hook of hooks) hook.defined?.(table);
       return table;
     }
 
@@ -144,7 +144,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       engine.outbox.clear();
       history.clear();
       current = begin();
-      for (const tap of [...taps]) tap.cleared?.();
+      for (const hook of [...hooks]) hook.cleared?.();
     },
     undo: () => current.engine.operations.undo(),
     redo: () => current.engine.operations.redo(),
@@ -158,10 +158,10 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       history,
       view,
       rowOf,
-      tap(tap: Tap) {
-        taps.add(tap);
-        for (const table of current.engine.tables.values()) tap.defined?.(table);
-        return () => taps.delete(tap);
+      addHooks(added: ClientHooks) {
+        hooks.add(added);
+        for (const table of current.engine.tables.values()) added.defined?.(table);
+        return () => hooks.delete(added);
       },
     },
   };

@@ -19,7 +19,7 @@ import { createUuid } from '../values/create-uuid.ts';
 import { defaultValue } from '../values/defaults.ts';
 import type { Values } from '../values/values.ts';
 import { adoptRow, storeRow } from './adopt.ts';
-import type { Tap } from './tap.ts';
+import type { ClientHooks } from './client-hooks.ts';
 
 export interface ClientEngine extends Engine {
   readonly clock: Clock;
@@ -40,7 +40,7 @@ export function createEngine(
   options: RecordClientOptions,
   session: Session,
   history: History,
-  taps: ReadonlySet<Tap>,
+  hooks: ReadonlySet<ClientHooks>,
   saveInstead?: (record: ModelRecord) => Promise<void> | undefined,
 ): ClientEngine {
   const clock = options.clock ?? systemClock;
@@ -48,7 +48,7 @@ export function createEngine(
   const unsaved = new Set<Row>();
   const changes = createChanges();
   const edges = createEdges(tables, changes, unsaved, (link, wanted) => {
-    for (const tap of taps) tap.linked?.(link, wanted);
+    for (const hook of hooks) hook.linked?.(link, wanted);
   });
   let made = 0;
 
@@ -164,7 +164,7 @@ export function createEngine(
     report: (error, row) => {
       if (!session.isEnded) runGuarded(() => options.onError?.(error, recordOf(row)));
     },
-    posting: (row) => [...taps].map((tap) => tap.posting?.(row)).find(Boolean),
+    posting: (row) => [...hooks].map((hook) => hook.posting?.(row)).find(Boolean),
     bringBack: operations.bringBack,
     saveInstead: (row) => saveInstead?.(recordOf(row)),
     saved: (row, save) => runGuarded(() => options.onSaved?.(recordOf(row), save)),
@@ -190,7 +190,7 @@ export function createEngine(
     track,
     removed,
     listed() {
-      for (const tap of taps) tap.listed?.();
+      for (const hook of hooks) hook.listed?.();
     },
     adopt: (table, values, stamp = session.stamp()) =>
       changes.batch(() => adoptRow(context, table, values, stamp)),

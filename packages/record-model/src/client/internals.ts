@@ -3,8 +3,8 @@ import type { ModelRecord, View } from '../api/model.ts';
 import type { History } from '../operations/history.ts';
 import type { ConnectionState } from '../session/connection.ts';
 import type { Row } from '../store/row.ts';
+import type { ClientHooks } from './client-hooks.ts';
 import type { ClientEngine } from './create-engine.ts';
-import type { Tap } from './tap.ts';
 
 /** What the entries beside the client (offline, live, devtools) reach of it; apps do not. */
 export interface ClientInternals {
@@ -16,7 +16,7 @@ export interface ClientInternals {
   /** Throws TypeError for what is no record. */
   rowOf(record: ModelRecord): Row;
   /** Returns the end of it. */
-  tap(tap: Tap): () => void;
+  addHooks(hooks: ClientHooks): () => void;
 }
 
 export const internalsKey = Symbol('internals');

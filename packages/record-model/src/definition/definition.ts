@@ -21,7 +21,7 @@ export const columnTypes = [
 /** What a column holds; how its values look is said at `coerceValue`. */
 export type ColumnType = (typeof columnTypes)[number];
 /** From this view to the other one: `belongsTo` is the side that has the foreign key. */
-export type RelationType = 'belongsTo' | 'belongsToMany' | 'hasMany' | 'hasOne';
+type RelationType = 'belongsTo' | 'belongsToMany' | 'hasMany' | 'hasOne';
 
 /** One column, as the server sends it to callers who may see it. */
 export interface Column {

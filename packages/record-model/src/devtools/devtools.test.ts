@@ -1,8 +1,9 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { createWireLog, inspectClient, watchClient } from '@praxiskit/record-model/devtools';
+import { createWireLog } from '@praxiskit/record-model/devtools';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test, vi } from 'vitest';
+import { inspectClient, watchClient } from './inspect.ts';
 
 const base = { label: '', primaryKey: 'id', autosave: false, revision: '1' };
 const columns = {

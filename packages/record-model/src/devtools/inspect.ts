@@ -8,7 +8,7 @@ import { Row, type Table } from '../store/row.ts';
 import { saveStateOf } from '../store/state.ts';
 
 /** One column in its layers: a read is the first of local, in flight and server that is there. */
-export interface InspectedField {
+interface InspectedField {
   readonly name: string;
   /** What is read. */
   readonly value: string;
@@ -68,7 +68,7 @@ export function watchClient(client: RecordClient, listener: () => void): () => v
       listener();
     });
   };
-  const untap = internals.tap({
+  const removeHooks = internals.addHooks({
     defined(table) {
       tables.add(table);
       table.watchers.add(soon);
@@ -78,7 +78,7 @@ export function watchClient(client: RecordClient, listener: () => void): () => v
   });
   const unsubscribe = client.history.subscribe(soon);
   return () => {
-    untap();
+    removeHooks();
     unsubscribe();
     for (const table of tables) table.watchers.delete(soon);
   };

@@ -10,19 +10,19 @@ import {
   refOf,
 } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
-import { type Answers, createAnswers } from './answers.ts';
 import { createForeignKeys } from './foreign-keys.ts';
 import { addLink, dropLink, isDone } from './links.ts';
 import { createMembers, type Members } from './members.ts';
 import { createMoves, type Moves } from './moves.ts';
 import { createPairs, isPaired } from './pairs.ts';
 import { createSlots, pairEnds, relationOf, slotOf, type Tables } from './relations.ts';
+import { createServerRelations, type ServerRelations } from './server-relations.ts';
 
 /** The one owner of relations: what either side reads comes from the same edge. */
 export interface Edges
   extends Pick<Moves, 'change' | 'tellChange'>,
     Pick<Members, 'related' | 'isLinked' | 'pairOf'>,
-    Answers {
+    ServerRelations {
   /** Links a pair, or takes it apart. */
   setPair(row: Row, name: string, child: Row, wanted: boolean): void;
   /** Lets a foreign key point elsewhere, by requests of its owner. */
@@ -91,7 +91,7 @@ export function createEdges(
     drop(link);
   }
 
-  const answers = createAnswers({ changes, pairs, moves, members, touchPair });
+  const answers = createServerRelations({ changes, pairs, moves, members, touchPair });
 
   function setPair(row: Row, name: string, child: Row, wanted: boolean): void {
     const pair = pairs.between(row, name, child);

@@ -3,7 +3,7 @@ import type { ModelRecord, View } from '../api/model.ts';
 import { relationOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import { listen } from '../listeners/listeners.ts';
-import { isOpen } from '../outbox/answers.ts';
+import { isOpen } from '../outbox/error-kinds.ts';
 import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
 import { errorsOf, fieldErrors } from '../store/errors.ts';
 import { isEdited, isFixed, read, readAll } from '../store/read.ts';

@@ -1,8 +1,8 @@
 import type { RecordClient, RecordClientOptions } from '../api/client.ts';
-import { hasStored } from '../offline/stored.ts';
-import { inTime } from '../personal/in-time.ts';
+import { hasStored } from '../offline/stored-entries.ts';
 import type { PersonalOptions, Resumed } from '../personal/options.ts';
 import type { Personal } from '../personal/personal.ts';
+import { withTimeout } from '../personal/with-timeout.ts';
 import { hasCrew } from '../tabs/locks.ts';
 import { createLazyRecords, type LazyRecords } from './lazy-records.ts';
 
@@ -98,7 +98,7 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
   return {
     ...records,
     get,
-    saveEverywhere: () => inTime(saveAll(), longestSaveMs),
+    saveEverywhere: () => withTimeout(saveAll(), longestSaveMs),
     resume,
     async again() {
       if (personal?.isEnded) {

@@ -1,7 +1,7 @@
-import { createLazyRecords } from '@praxiskit/record-model';
 import { createRecordClient } from '@praxiskit/record-model/client';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it, vi } from 'vitest';
+import { createLazyRecords } from './lazy-records.ts';
 
 const definition = {
   name: 'notes',

@@ -101,7 +101,7 @@ export function createLiveEvents(
     },
     onPosition: reads.at,
     onConnection: (isAway) => {
-      internals.connection.hear(isAway);
+      internals.connection.setAway(isAway);
       say({ live: 'connection', isAway });
     },
     onEnd(error) {
@@ -168,7 +168,7 @@ export function createLiveEvents(
       say({ live: 'views', ...(tabsHold.get(own) ?? nothing) });
     } else if (word.live === 'at') stream.reached(word.id);
     else if (word.live === 'read') takeRead(internals, word.read);
-    else if (word.live === 'connection') internals.connection.hear(word.isAway);
+    else if (word.live === 'connection') internals.connection.setAway(word.isAway);
     else if (word.live === 'reset') readAgain();
   }
 
@@ -187,11 +187,11 @@ export function createLiveEvents(
 
   /** What was asked without a network says nothing of the server. */
   function online(): void {
-    internals.connection.hear(false);
+    internals.connection.setAway(false);
     stream.hurry();
   }
 
-  const untap = internals.tap({
+  const removeHooks = internals.addHooks({
     defined(table) {
       tables.add(table);
       table.watchers.add(update);
@@ -212,7 +212,7 @@ export function createLiveEvents(
   function end(): void {
     if (isEnded) return;
     isEnded = true;
-    untap();
+    removeHooks();
     unlisten?.();
     for (const table of tables) table.watchers.delete(update);
     page?.removeEventListener('visibilitychange', look);

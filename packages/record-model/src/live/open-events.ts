@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { RecordError } from '../error.ts';
 
 /** What a stream of server-sent events says. */
-export interface EventHearer {
+interface StreamListener {
   /** The server has answered 200. */
   opened(): void;
   /** The position, also without an event. */
@@ -13,7 +13,7 @@ export interface EventHearer {
 }
 
 /** How one stream is opened. */
-export interface OpenEventsInit {
+interface OpenEventsInit {
   /** The position to go on from. */
   readonly lastEventId: string | null;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -25,7 +25,11 @@ export interface OpenEventsInit {
  *
  * @throws RecordError with the answer's `status`: UNAUTHENTICATED for a guest; UNAVAILABLE without one
  */
-export type OpenEvents = (url: string, init: OpenEventsInit, hear: EventHearer) => Promise<void>;
+export type OpenEvents = (
+  url: string,
+  init: OpenEventsInit,
+  listener: StreamListener,
+) => Promise<void>;
 
 /** A server that says nothing for so long, not even a comment, is gone. */
 const silenceMs = 60_000;
@@ -36,7 +40,7 @@ const silenceMs = 60_000;
  * the three requests [R7.14D].
  */
 export function createOpenEvents(fetch: typeof globalThis.fetch = globalThis.fetch): OpenEvents {
-  return async (url, { lastEventId, headers, signal }, hear) => {
+  return async (url, { lastEventId, headers, signal }, listener) => {
     const silence = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wake = () => {
@@ -56,11 +60,11 @@ export function createOpenEvents(fetch: typeof globalThis.fetch = globalThis.fet
         signal: AbortSignal.any([signal, silence.signal]),
       });
       ensureStream(response);
-      hear.opened();
+      listener.opened();
       const parser = createParser({
-        onId: hear.at,
-        onRetry: hear.retry,
-        onEvent: ({ event = 'message', data }) => hear.event(event, data),
+        onId: listener.at,
+        onRetry: listener.retry,
+        onEvent: ({ event = 'message', data }) => listener.event(event, data),
       });
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {

@@ -67,7 +67,7 @@ export function createStream(options: StreamOptions): Stream {
     const url = `${baseUrl}/events?views=${wanted.map(encodeURIComponent).join()}`;
     try {
       const { signal } = opened.end;
-      await open(url, { lastEventId, headers, signal }, hear(isCurrent));
+      await open(url, { lastEventId, headers, signal }, listenerOf(isCurrent));
       if (isCurrent()) later();
     } catch (thrown) {
       if (!isCurrent()) return;
@@ -84,7 +84,7 @@ export function createStream(options: StreamOptions): Stream {
     }
   }
 
-  function hear(isCurrent: () => boolean): Parameters<OpenEvents>[2] {
+  function listenerOf(isCurrent: () => boolean): Parameters<OpenEvents>[2] {
     return {
       opened() {
         if (!isCurrent()) return;

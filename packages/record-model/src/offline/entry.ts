@@ -1,6 +1,6 @@
 import type { FieldConflict } from '../api/change.ts';
 import { sentOf } from '../merge/receive.ts';
-import { isOpen } from '../outbox/answers.ts';
+import { isOpen } from '../outbox/error-kinds.ts';
 import { addSent, editsOf, idOf, isSameEdge } from '../store/read.ts';
 import { draftOf, type Removal, Row, type Save, type Sent } from '../store/row.ts';
 import { conflictOf, dueEdits } from '../store/state.ts';

@@ -1,12 +1,9 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient } from '@praxiskit/record-model/client';
-import {
-  createIndexedStorage,
-  createOfflineOutbox,
-  createTabs,
-} from '@praxiskit/record-model/offline';
+import { createOfflineOutbox, createTabs } from '@praxiskit/record-model/offline';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test, vi } from 'vitest';
+import { createIndexedStorage } from './storage.ts';
 
 const definition: Definition = {
   name: 'notes',

@@ -2,15 +2,15 @@ import type { RecordClient } from '../api/client.ts';
 import type { ModelRecord } from '../api/model.ts';
 import { internalsOf } from '../client/internals.ts';
 import { RecordError } from '../error.ts';
-import { isOpen } from '../outbox/answers.ts';
-import { onLeave } from '../session/leaving.ts';
+import { isOpen } from '../outbox/error-kinds.ts';
+import { onLeave } from '../session/on-leave.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
 import { saveErrorOf } from '../store/state.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { createUuid } from '../values/create-uuid.ts';
-import { createKeeper } from './keeper.ts';
-import { createReturn } from './return.ts';
+import { createEntryStore } from './entry-store.ts';
+import { createScheduledRestore } from './schedule-restore.ts';
 import { createIndexedStorage, type OfflineStorage } from './storage.ts';
 
 /** Whose changes are kept, and where. */
@@ -67,7 +67,7 @@ export function createOfflineOutbox(
   let isAway = false;
   let isEnded = false;
 
-  const keeper = createKeeper({
+  const entryStore = createEntryStore({
     owner,
     storage,
     clock,
@@ -76,9 +76,9 @@ export function createOfflineOutbox(
     failed: (cause) =>
       report(new RecordError('STORAGE_FAILED', 'Changes cannot be kept', { cause }), null),
   });
-  const { first, again } = createReturn({
+  const { first, again } = createScheduledRestore({
     internals,
-    keeper,
+    entryStore,
     tabs,
     report,
     isEnded: () => isEnded,
@@ -90,12 +90,12 @@ export function createOfflineOutbox(
     const save = row.draft?.save;
     if (isStuck(row) && !isAway) {
       isAway = true;
-      for (const other of internals.engine.unsaved) keeper.write(other);
+      for (const other of internals.engine.unsaved) entryStore.write(other);
     } else if (save?.isSaved) isAway = [...internals.engine.unsaved].some(isStuck);
-    if (keeper.isKept(row) || (isEdited(row) && isOffline())) keeper.write(row);
+    if (entryStore.isKept(row) || (isEdited(row) && isOffline())) entryStore.write(row);
   }
 
-  const untap = internals.tap({
+  const removeHooks = internals.addHooks({
     defined(table) {
       tables.add(table);
       table.watchers.add(watch);
@@ -103,31 +103,31 @@ export function createOfflineOutbox(
     // The key has to be known to the next page before the server may know it.
     posting(row) {
       if (internals.engine.session.isLeaving) {
-        keeper.writeAtOnce(row);
+        entryStore.writeAtOnce(row);
         return undefined;
       }
-      if (!isOffline() && !keeper.isKept(row)) return undefined;
+      if (!isOffline() && !entryStore.isKept(row)) return undefined;
       return new Promise<void>((resolve) => {
         // A storage that is stuck keeps nothing, and holds nothing up.
         clock.setTimeout(resolve, longestWriteMs);
-        keeper.write(row).then(resolve);
+        entryStore.write(row).then(resolve);
       });
     },
     cleared() {
       end();
-      keeper.clear();
+      entryStore.clear();
     },
   });
 
   /** What is under way may come to nothing now, and what waits behind it is known to this page alone. */
   const leave = () => {
-    for (const row of internals.engine.unsaved) keeper.writeAtOnce(row);
+    for (const row of internals.engine.unsaved) entryStore.writeAtOnce(row);
   };
   const unwatch = onLeave(leave);
 
   function end(): void {
     isEnded = true;
-    untap();
+    removeHooks();
     unwatch();
     unhear();
     globalThis.removeEventListener?.('online', again);
@@ -142,8 +142,8 @@ export function createOfflineOutbox(
       ({ sent }) => sent,
       () => undefined,
     ),
-    settled: keeper.settled,
-    clear: keeper.clear,
+    settled: entryStore.settled,
+    clear: entryStore.clear,
     end,
   };
 }

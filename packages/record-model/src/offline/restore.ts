@@ -2,17 +2,17 @@ import type { ModelRecord } from '../api/model.ts';
 import type { ClientInternals } from '../client/internals.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
-import { isOpen } from '../outbox/answers.ts';
+import { isOpen } from '../outbox/error-kinds.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row } from '../store/row.ts';
+import { findRow, linkBack, putBack } from './apply-entry.ts';
 import type { KeptLink, OfflineEntry } from './entry.ts';
-import type { Found, Keeper } from './keeper.ts';
-import { findRow, linkBack, putBack } from './put-back.ts';
+import type { EntryStore, Found } from './entry-store.ts';
 
 /** Where entries are brought back to. */
 export interface RestorerOptions {
   readonly internals: ClientInternals;
-  readonly keeper: Keeper;
+  readonly entryStore: EntryStore;
   /** FIELD_UNKNOWN, where a view has lost columns that were edited. */
   report(error: RecordError, record: ModelRecord | null): void;
   isEnded(): boolean;
@@ -41,7 +41,12 @@ export interface Restorer {
   again(): Promise<void>;
 }
 
-export function createRestorer({ internals, keeper, report, isEnded }: RestorerOptions): Restorer {
+export function createRestorer({
+  internals,
+  entryStore,
+  report,
+  isEnded,
+}: RestorerOptions): Restorer {
   /** Rows that have come back, by the names of their entries. */
   const rows = new Map<string, Row>();
   /** Those whose links wait for a record that could not be read. */
@@ -68,8 +73,8 @@ export function createRestorer({ internals, keeper, report, isEnded }: RestorerO
     const { engine } = internals;
     for (const one of back) {
       const { row, isDue } = one;
-      if (keeper.linksOf(row).length > 0) {
-        await linkBack(engine, row, keeper, find, isOver).catch(() => waiting.push(one));
+      if (entryStore.linksOf(row).length > 0) {
+        await linkBack(engine, row, entryStore, find, isOver).catch(() => waiting.push(one));
       }
       if (isOver()) return;
       if (!isDue || !isEdited(row)) continue;
@@ -97,7 +102,7 @@ export function createRestorer({ internals, keeper, report, isEnded }: RestorerO
       if (row === null) continue;
       rows.set(name, row);
       back.push([row, entry]);
-      keeper.adopt(row, name, entry, needed.has(name));
+      entryStore.adopt(row, name, entry, needed.has(name));
     }
     engine.changes.batch(() => {
       for (const [row, entry] of back.toReversed()) {
@@ -109,7 +114,7 @@ export function createRestorer({ internals, keeper, report, isEnded }: RestorerO
       }
     });
     const all = [...new Set(back.map(([row]) => row))];
-    for (const row of all) void keeper.write(row);
+    for (const row of all) void entryStore.write(row);
     return all;
   }
 

@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { createLeftEntries } from './left.ts';
-import { databaseName, hasIndexedStorage } from './stored.ts';
+import { databaseName, hasIndexedStorage } from './stored-entries.ts';
+import { createUnloadEntries } from './unload-entries.ts';
 
 /** Where an outbox is kept: any promise may reject, and nothing is lost but what would be kept. */
 export interface OfflineStorage {
@@ -17,7 +17,7 @@ export interface OfflineStorage {
 /** IndexedDB, made with the first entry: a browser in which nothing was ever kept has no database. */
 export function createIndexedStorage(name = databaseName): OfflineStorage {
   let store: UseStore | null = null;
-  const left = createLeftEntries(name);
+  const left = createUnloadEntries(name);
   const open = () => {
     store ??= createStore(name, 'outbox');
     return store;

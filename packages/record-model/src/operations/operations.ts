@@ -13,7 +13,7 @@ import {
 } from '../store/read.ts';
 import { draftOf, type Link, Row } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
-import { createEditAlone } from './edit-alone.ts';
+import { createEditField } from './edit-field.ts';
 import type { History } from './history.ts';
 import {
   applyOperation,
@@ -45,7 +45,7 @@ export function createOperations(
   history: History,
   hooks: OperationHooks,
 ): Operations {
-  const editAlone = createEditAlone(edges, changes, history, hooks);
+  const editField = createEditField(edges, changes, history, hooks);
   let group: Operation[] | null = null;
 
   /** Runs one step, and says afterwards which rows it has changed. */
@@ -93,7 +93,7 @@ export function createOperations(
       return;
     }
     if (group !== null) apply({ kind: 'set', row, name, before, after: value });
-    else editAlone(row, name, before, value);
+    else editField(row, name, before, value);
   }
 
   function takeBack(row: Row, name: string): void {

@@ -2,13 +2,13 @@ import type { RecordError } from '../error.ts';
 import { planCommit } from '../graph/plan.ts';
 import { pauseAfter } from '../retry/retry-pause.ts';
 import type { ValidationDetails } from '../rules/rule.ts';
-import { endedError } from '../session/ended.ts';
+import { endedError } from '../session/ended-error.ts';
 import { isEdited } from '../store/read.ts';
 import type { Link, Row, SaveCause } from '../store/row.ts';
 import { dueEdits, openFields } from '../store/state.ts';
-import { isOpen, isPassing } from './answers.ts';
 import { hasEdits } from './bodies.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
+import { isOpen, isPassing } from './error-kinds.ts';
 import {
   asDependent,
   asRecordError,

@@ -2,7 +2,7 @@ import { RecordError } from '../error.ts';
 import { brokenRules, isBroken } from '../store/errors.ts';
 import type { Row } from '../store/row.ts';
 import { conflictOf, openFields } from '../store/state.ts';
-import { isStale } from './answers.ts';
+import { isStale } from './error-kinds.ts';
 
 /** Throws VERSION_STALE where a decision is open. */
 export function ensureDecided(row: Row): void {

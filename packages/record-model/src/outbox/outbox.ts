@@ -1,5 +1,5 @@
 import type { RecordError } from '../error.ts';
-import { endedError } from '../session/ended.ts';
+import { endedError } from '../session/ended-error.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
 import { conflictOf, dueEdits } from '../store/state.ts';

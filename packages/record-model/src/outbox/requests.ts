@@ -3,9 +3,9 @@ import { giveBack, mergeTheirs, receiveSaved } from '../merge/receive.ts';
 import { addSent, readEdge } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
-import { isJudged, isMissing, isOpen, isStale, isUnanswered } from './answers.ts';
 import { fullBody, hasEdits, newBody, pathOf, takeEdits } from './bodies.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
+import { isJudged, isMissing, isOpen, isStale, isUnanswered } from './error-kinds.ts';
 import { ensureSavable } from './failures.ts';
 import { sendLink } from './send-link.ts';
 

@@ -1,5 +1,5 @@
-import { endedError } from '../session/ended.ts';
-import { onLeave } from '../session/leaving.ts';
+import { endedError } from '../session/ended-error.ts';
+import { onLeave } from '../session/on-leave.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, SaveCause } from '../store/row.ts';
 import { type OutboxContext, saveOf } from './context.ts';

@@ -1,9 +1,9 @@
 import type { RecordError } from '../error.ts';
 import { addSent, idOf } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
-import { isMissing, isPassing, isUnanswered } from './answers.ts';
 import { pathOf } from './bodies.ts';
 import { type OutboxContext, saveOf } from './context.ts';
+import { isMissing, isPassing, isUnanswered } from './error-kinds.ts';
 
 /**
  * Links two rows on the server, or unlinks them, as the link wants it then.

@@ -2,9 +2,9 @@ import type { RecordClient } from '../api/client.ts';
 import { createLiveEvents } from '../live/live-events.ts';
 import { createOfflineOutbox } from '../offline/outbox.ts';
 import { createTabs } from '../tabs/tabs.ts';
-import { createCalls } from './calls.ts';
-import { inTime } from './in-time.ts';
 import type { PersonalOptions, Resumed } from './options.ts';
+import { createPageMessages } from './page-messages.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What the client of a signed-in user has beside it. */
 export interface Personal {
@@ -43,7 +43,7 @@ export function createPersonal(
   const listen = () => createLiveEvents(client, { tabs, headers, onEnd: () => onEnd?.() });
   let live = listen();
   let isEnded = false;
-  const calls = createCalls(tabs, {
+  const calls = createPageMessages(tabs, {
     save: () => client.flush(),
     // Without edits it would only show what belongs to nobody any more; with them it says so itself.
     leave() {
@@ -71,20 +71,20 @@ export function createPersonal(
     get isEnded() {
       return isEnded;
     },
-    ready: inTime(outbox.ready, longestWaitMs),
+    ready: withTimeout(outbox.ready, longestWaitMs),
     resumed: resume().catch(() => noneResumed),
     wake() {
       if (!isEnded && live.state === 'ended') live = listen();
     },
-    saveOthers: () => inTime(calls.save(), longestWaitMs),
+    saveOthers: () => withTimeout(calls.save(), longestWaitMs),
     leave() {
       calls.leave();
       stop();
-      return inTime(outbox.clear(), longestWaitMs);
+      return withTimeout(outbox.clear(), longestWaitMs);
     },
     end() {
       stop();
-      return inTime(outbox.settled(), longestWaitMs);
+      return withTimeout(outbox.settled(), longestWaitMs);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Query } from '../api/query.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
 import { runGuarded } from '../listeners/run-guarded.ts';
-import { isPassing } from '../outbox/answers.ts';
+import { isPassing } from '../outbox/error-kinds.ts';
 import { pauseAfter } from '../retry/retry-pause.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Place } from './fit.ts';

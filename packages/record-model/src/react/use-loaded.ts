@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RecordClient } from '../api/client.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
-import { useTryAgain } from './use-try-again.ts';
+import { useRetry } from './use-retry.ts';
 
 /** How far a load is. */
 export type Loaded<T> =
@@ -52,7 +52,7 @@ export function useLoaded<T>(
     };
   }, [load, provided, tries]);
   const failed = last?.loaded.status === 'failed' ? last.loaded : null;
-  useTryAgain(failed, tries, () => setTries(tries + 1));
+  useRetry(failed, tries, () => setTries(tries + 1));
   // A value of the previous `load` is not this one's.
   return last?.load === load ? last.loaded : loading;
 }

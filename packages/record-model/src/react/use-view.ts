@@ -5,7 +5,7 @@ import type { RecordViews, ViewName } from '../api/views.ts';
 import { internalsOf } from '../client/internals.ts';
 import type { Values } from '../values/values.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
-import { useTryAgain } from './use-try-again.ts';
+import { useRetry } from './use-retry.ts';
 
 /** How far a view is loaded. */
 export type ViewState<T = Values> =
@@ -40,7 +40,7 @@ export function useViewAgain<T>(name: string): { state: ViewState<T>; tryAgain: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each session has views of its own
   const known = useMemo(() => find<T>(client, name), [client, name, session]);
   const shown = known ?? (isCurrent ? state.state : loading);
-  useTryAgain(shown.status === 'failed' ? shown : null, tries, tryAgain);
+  useRetry(shown.status === 'failed' ? shown : null, tries, tryAgain);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try is one more run.
   useEffect(() => {
     let isMounted = true;
@@ -61,7 +61,7 @@ export function useViewAgain<T>(name: string): { state: ViewState<T>; tryAgain: 
 /** Another one after `client.clear()`: what the former user was shown is not shown to the next. */
 function useSessionOf(client: RecordClient | null): unknown {
   const subscribe = useCallback(
-    (cleared: () => void) => (client ? internalsOf(client).tap({ cleared }) : () => undefined),
+    (cleared: () => void) => (client ? internalsOf(client).addHooks({ cleared }) : () => undefined),
     [client],
   );
   const read = () => client && internalsOf(client).engine;

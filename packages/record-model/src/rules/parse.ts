@@ -28,7 +28,7 @@ const broken = (message: string, details: unknown) =>
  *
  * @throws RecordError RULE_INVALID for an unknown rule or a wrong argument
  */
-export function parseRule(text: string): Rule[] {
+function parseRule(text: string): Rule[] {
   const rules: Rule[] = [];
   let rest = text.trim();
   while (rest !== '') {

@@ -10,7 +10,7 @@ it('every listener is called once for a change, also when another listener throw
   });
   const end = connection.subscribe(() => end());
   connection.subscribe(() => heard.push(connection.isAway));
-  for (const isAway of [false, true, true, false]) connection.hear(isAway);
+  for (const isAway of [false, true, true, false]) connection.setAway(isAway);
   expect(heard).toEqual([true, false]);
   expect(said).toHaveBeenCalledTimes(2);
   said.mockRestore();

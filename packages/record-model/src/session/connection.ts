@@ -5,7 +5,7 @@ import { runGuarded } from '../listeners/run-guarded.ts';
 /** What is heard of the server, by requests and by the stream of events. */
 export interface ConnectionState extends Connection {
   /** It has answered, whatever it said, or it has not. */
-  hear(isAway: boolean): void;
+  setAway(isAway: boolean): void;
 }
 
 export function createConnection(): ConnectionState {
@@ -15,7 +15,7 @@ export function createConnection(): ConnectionState {
       return store.getState();
     },
     subscribe: (listener) => store.subscribe(() => runGuarded(listener)),
-    hear: (isAway) => store.setState(isAway, true),
+    setAway: (isAway) => store.setState(isAway, true),
   };
 }
 

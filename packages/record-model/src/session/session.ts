@@ -1,4 +1,4 @@
-import { endedError } from './ended.ts';
+import { endedError } from './ended-error.ts';
 import type { Call, Reply, Transport } from './transport.ts';
 
 /** An answer, and the moment that it says something about: see `stamp`. */

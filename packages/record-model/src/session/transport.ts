@@ -60,12 +60,12 @@ export function createTransport(
     };
     try {
       const response = await deadline.race(fetch(`${baseUrl}${path}`, init));
-      connection.hear(isGateway(response.status));
+      connection.setAway(isGateway(response.status));
       deadline.extend(bodyMs);
       return await readReply(response, clock, (json) => deadline.race(json));
     } catch (cause) {
       if (signal?.aborted || cause instanceof RecordError) throw cause;
-      connection.hear(true);
+      connection.setAway(true);
       throw new RecordError('UNAVAILABLE', 'The server cannot be reached', { cause });
     } finally {
       deadline.end();

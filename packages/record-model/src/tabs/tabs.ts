@@ -2,7 +2,7 @@ import type { RecordClient } from '../api/client.ts';
 import { internalsOf } from '../client/internals.ts';
 import { idOf } from '../store/read.ts';
 import { draftOf, type Row, type Table } from '../store/row.ts';
-import { takeIn, takeOut } from '../sync/take-in.ts';
+import { takeIn, takeOut } from '../sync/apply-changes.ts';
 import type { Values } from '../values/values.ts';
 import { type Crew, createCrew, crewName, type TabLocks } from './locks.ts';
 
@@ -52,7 +52,7 @@ type Message =
 /** The pages of one user, in the tabs of one browser. */
 export interface Tabs extends Crew {
   /** Of what another page has sent by `send`; returns the end of it. */
-  listen(hear: (data: unknown, page: string) => void): () => void;
+  listen(listener: (data: unknown, page: string) => void): () => void;
   send(data: unknown): void;
   /** Called when this page becomes the leader, or at once where it is. */
   onLeader(run: () => void): void;
@@ -80,7 +80,7 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
   /** The version that the others have been sent, or have sent. */
   const versions = new WeakMap<Row, number>();
   const tables = new Set<Table>();
-  const hearers = new Set<(data: unknown, page: string) => void>();
+  const listeners = new Set<(data: unknown, page: string) => void>();
   const leading = new Set<() => void>();
   const crew = createCrew(name, locks ?? undefined, () => {
     for (const run of leading) run();
@@ -139,14 +139,14 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
       const stamp = engine.session.stamp();
       if (owner && child) engine.edges.learn(owner, message.name, child, message.wanted, stamp);
     } else {
-      for (const hear of hearers) hear(message.data, message.page);
+      for (const listener of listeners) listener(message.data, message.page);
     }
   }
 
   if (channel) {
     channel.onmessage = ({ data }) => void receive(data as Message);
   }
-  const untap = internals.tap({
+  const removeHooks = internals.addHooks({
     defined(table) {
       tables.add(table);
       for (const row of table.rows.values()) versions.set(row, versionOf(row));
@@ -160,18 +160,18 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
 
   function end(): void {
     isEnded = true;
-    untap();
+    removeHooks();
     for (const table of tables) table.watchers.delete(watch);
-    hearers.clear();
+    listeners.clear();
     leading.clear();
     endCrew();
     channel?.close();
   }
 
   return Object.assign(crew, {
-    listen(hear: (data: unknown, page: string) => void) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    listen(listener: (data: unknown, page: string) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     send: (data: unknown) => post({ kind: 'live', page: crew.id, data }),
     onLeader(run: () => void) {

@@ -4,11 +4,11 @@ import type { Values } from './values.ts';
  * A registered pure function: what is read, from what is kept. Definitions carry its name, both
  * sides carry its code.
  */
-export type Getter = (value: unknown, values: Readonly<Values>) => unknown;
+type Getter = (value: unknown, values: Readonly<Values>) => unknown;
 /** The same for what is set: it runs before the value is coerced. */
-export type Setter = (value: unknown) => unknown;
+type Setter = (value: unknown) => unknown;
 /** True when the value passes. */
-export type CustomRule = (value: unknown, values: Readonly<Values>) => boolean;
+type CustomRule = (value: unknown, values: Readonly<Values>) => boolean;
 
 /** The registered functions, by the names that definitions and rules carry. */
 export interface Modifiers {

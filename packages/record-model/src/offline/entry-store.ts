@@ -28,7 +28,7 @@ interface KeptEntry {
 export type Found = [name: string, entry: OfflineEntry][];
 
 /** The entries of one owner, as one page has them. */
-export interface Keeper {
+export interface EntryStore {
   isKept(row: Row): boolean;
   /** The row has an entry already, under this name; of several the first one goes on. */
   adopt(row: Row, name: string, entry: OfflineEntry, isNeeded: boolean): void;
@@ -62,7 +62,13 @@ export interface KeeperOptions {
 
 const isBroken = (row: Row) => Object.keys(recordOf(row).errors()).length > 0;
 
-export function createKeeper({ owner, page, storage, clock, ...options }: KeeperOptions): Keeper {
+export function createEntryStore({
+  owner,
+  page,
+  storage,
+  clock,
+  ...options
+}: KeeperOptions): EntryStore {
   const names = new Map<Row, KeptEntry>();
   const due = new Set<Row>();
   let hasFailed = false;

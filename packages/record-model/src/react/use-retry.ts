@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RecordError } from '../error.ts';
-import { isPassing } from '../outbox/answers.ts';
+import { isPassing } from '../outbox/error-kinds.ts';
 import { pauseAfter } from '../retry/retry-pause.ts';
 
 /**
@@ -10,7 +10,7 @@ import { pauseAfter } from '../retry/retry-pause.ts';
  * @param failed another one for each failure; null where there is none
  * @param tries in vain before it
  */
-export function useTryAgain(
+export function useRetry(
   failed: { readonly error: unknown } | null,
   tries: number,
   tryAgain: () => void,

@@ -7,19 +7,19 @@ type Call =
   | { readonly call: 'saved'; readonly asker: string };
 
 /** Asks the other pages of the same user. */
-export interface Calls {
+export interface PageMessages {
   /** Resolves when every page that is alive has saved; one that does not answer is waited for. */
   save(): Promise<void>;
   leave(): void;
 }
 
 /** What a page does when it is asked. */
-export interface CallHandlers {
+export interface PageMessageHandlers {
   save(): Promise<void>;
   leave(): void;
 }
 
-export function createCalls(tabs: Tabs, handlers: CallHandlers): Calls {
+export function createPageMessages(tabs: Tabs, handlers: PageMessageHandlers): PageMessages {
   const say = (call: Call) => tabs.send(call);
   let answered: ((page: string) => void) | null = null;
 

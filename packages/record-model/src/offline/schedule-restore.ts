@@ -2,19 +2,19 @@ import type { Tabs } from '../tabs/tabs.ts';
 import type { Restorer, RestorerOptions, Returned } from './restore.ts';
 
 /** What bringing back needs, and the tabs of which one alone may do it. */
-export interface ReturnOptions extends RestorerOptions {
+export interface ScheduledRestoreOptions extends RestorerOptions {
   readonly tabs: Tabs | undefined;
 }
 
 /** Brings changes of closed pages back into the client, and sends them. */
-export function createReturn(options: ReturnOptions) {
-  const { internals, keeper, tabs, isEnded } = options;
+export function createScheduledRestore(options: ScheduledRestoreOptions) {
+  const { internals, entryStore, tabs, isEnded } = options;
   let restorer: Restorer | null = null;
   const none: Returned = { records: [], sent: Promise.resolve() };
   let last = Promise.resolve(none);
 
   async function restore(): Promise<Returned> {
-    const found = await keeper.take((take) => tabs?.alone(take) ?? take());
+    const found = await entryStore.take((take) => tabs?.alone(take) ?? take());
     if (found.length === 0 || isEnded()) return none;
     for (const view of new Set(found.map(([, entry]) => entry.view))) {
       // A view that does not exist any more keeps its entries, for a server that has it again.

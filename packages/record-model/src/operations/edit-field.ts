@@ -10,7 +10,7 @@ import { writeEdit } from './write.ts';
  * without what only several of them need: no list of operations, of rows or of names is made, and nothing is
  * read twice. How fast an edit is (`npm run bench -- records`) is decided here.
  */
-export function createEditAlone(
+export function createEditField(
   edges: Edges,
   changes: Changes,
   history: History,

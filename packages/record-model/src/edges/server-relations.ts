@@ -7,14 +7,14 @@ import type { Pairs } from './pairs.ts';
 import { relationOf, slotOf } from './relations.ts';
 
 /** What the server says of relations. */
-export interface Answers {
+export interface ServerRelations {
   /** The server's list of related rows; it changes no foreign key that the rows have themselves. */
   include(row: Row, name: string, found: readonly Row[], stamp: number): void;
   /** The server has linked two rows, or not; somebody else has asked for it. */
   learn(row: Row, name: string, child: Row, isLinked: boolean, stamp: number): void;
 }
 
-export interface AnswersContext {
+export interface ServerRelationsContext {
   readonly changes: Changes;
   readonly pairs: Pairs;
   readonly moves: Moves;
@@ -22,7 +22,7 @@ export interface AnswersContext {
   touchPair(row: Row, name: string, child: Row): void;
 }
 
-export function createAnswers(context: AnswersContext): Answers {
+export function createServerRelations(context: ServerRelationsContext): ServerRelations {
   const { changes, pairs, moves, members, touchPair } = context;
 
   function includePairs(row: Row, name: string, found: readonly Row[], stamp: number): void {

@@ -1,7 +1,7 @@
-import { leftPrefix } from './stored.ts';
+import { leftPrefix } from './stored-entries.ts';
 
 /** What is kept at once, in the moment in which a page is left: IndexedDB would be too late. */
-export interface LeftEntries {
+export interface UnloadEntries {
   /** An entry that is damaged is its text. */
   entries(): readonly (readonly [key: string, entry: unknown])[];
   /** @throws DOMException where the storage is full or forbidden */
@@ -11,7 +11,7 @@ export interface LeftEntries {
 }
 
 /** @param name of the database whose entries they are */
-export function createLeftEntries(name: string): LeftEntries {
+export function createUnloadEntries(name: string): UnloadEntries {
   const prefix = leftPrefix(name);
 
   function find(): Storage | null {

@@ -1,8 +1,8 @@
 import type { Link, Row, Table } from '../store/row.ts';
 
-/** What the entries beside the client hear of it. All of it is optional. */
-export interface Tap {
-  /** A view was loaded, or was when the tap was put on. */
+/** What the entries beside the client are notified of; each is optional. */
+export interface ClientHooks {
+  /** A view was loaded, or was when the hooks were added. */
   defined?(table: Table): void;
   /** A live list was made. */
   listed?(): void;

@@ -4,7 +4,7 @@ import { mergeEdits } from '../store/read.ts';
 import { draftOf, type Edits, Row } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import type { KeptLink, OfflineEntry } from './entry.ts';
-import type { Keeper } from './keeper.ts';
+import type { EntryStore } from './entry-store.ts';
 
 /** Rows by the names of their entries. */
 export type KeptRows = ReadonlyMap<string, Row>;
@@ -73,14 +73,14 @@ export function putBack(
 export async function linkBack(
   engine: ClientEngine,
   row: Row,
-  keeper: Keeper,
+  entryStore: EntryStore,
   find: (link: KeptLink) => Promise<Row | null>,
   isOver: () => boolean,
 ): Promise<void> {
   const found: (readonly [KeptLink, Row | null])[] = [];
-  for (const link of keeper.linksOf(row)) found.push([link, await find(link)]);
+  for (const link of entryStore.linksOf(row)) found.push([link, await find(link)]);
   if (isOver()) return;
-  keeper.takeLinks(row);
+  entryStore.takeLinks(row);
   for (const [{ name, wanted }, child] of found) {
     if (!child || row.isDeleted) continue;
     const waiting = [row, child].filter(({ draft }) => draft?.save?.isToBeDeleted);
@@ -89,5 +89,5 @@ export async function linkBack(
     for (const one of waiting) saveOf(one).isToBeDeleted = true;
   }
   // Where the server has them already, nothing has changed.
-  void keeper.write(row);
+  void entryStore.write(row);
 }
