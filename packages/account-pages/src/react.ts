@@ -12,4 +12,5 @@ export {
 } from './frame/parts.tsx';
 export { StepLayout } from './frame/step-layout.tsx';
 export { WaitingRoles, type WaitingRolesProps } from './office/waiting-roles.tsx';
-export { SessionWatch, type SessionWatchProps } from './session/session-watch.tsx';
+export { SessionWatch } from './session/session-watch.tsx';
+export type { SessionWatchProps } from './session/watch.tsx';

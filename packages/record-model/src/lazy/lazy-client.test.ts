@@ -2,13 +2,10 @@ import { createLazyRecordClient } from '@praxiskit/record-model';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it, vi } from 'vitest';
 
-it('the client’s chunk comes with the first call, by the way that the page imports its parts', async () => {
-  const imported = vi.fn();
-  const loadPart = <Module>(load: () => Promise<Module>) => {
-    imported();
-    return load();
-  };
-  const records = createLazyRecordClient({ fetch: createMemoryServer([]).fetch, loadPart });
+it('the client’s code comes with the first call, and its further options with it', async () => {
+  const imported = vi.fn(async () => ({}));
+  const { fetch } = createMemoryServer([]);
+  const records = createLazyRecordClient({ fetch, more: imported });
   await records.save();
   expect(imported).not.toHaveBeenCalled();
   const client = await records.get();

@@ -3,13 +3,13 @@ import { hasStored } from '../offline/stored-entries.ts';
 import type { PersonalOptions, Resumed } from '../personal/options.ts';
 import type { Personal } from '../personal/personal.ts';
 import { withTimeout } from '../personal/with-timeout.ts';
-import { hasCrew } from '../tabs/locks.ts';
+import { hasCrew } from '../tabs/has-crew.ts';
 import { createLazyRecords, type LazyRecords } from './lazy-records.ts';
 
 /** The client's options, and how its chunk is loaded. */
 export interface LazyRecordClientOptions extends RecordClientOptions {
-  /** Imports the client's chunk in a way of its own: for a chunk that a deploy has taken away. */
-  readonly loadPart?: <Module>(load: () => Promise<Module>) => Promise<Module>;
+  /** Further options, whose code is loaded with the client's chunk. */
+  readonly more?: () => Promise<Partial<RecordClientOptions>>;
   /**
    * Whose records they are. For a signed-in user unsaved changes outlive the page while the server
    * cannot be reached, the user's tabs share what they have, and changes of others arrive; and each
@@ -46,11 +46,11 @@ export interface LazyRecordClient extends LazyRecords {
  * with the import's error, and with what `createRecordClient` throws.
  */
 export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRecordClient {
-  const { loadPart = (load) => load(), user, ...client } = options;
+  const { more, user, ...client } = options;
   const idOf = () => user?.id() ?? null;
   const records = createLazyRecords(async () => {
-    const { createRecordClient } = await loadPart(() => import('../client.ts'));
-    return createRecordClient({ ...client, fetch: user ? nameUser : client.fetch });
+    const [{ createRecordClient }, own] = await Promise.all([import('../client.ts'), more?.()]);
+    return createRecordClient({ ...client, ...own, fetch: user ? nameUser : client.fetch });
   });
   let current: { readonly id: string; readonly personal: Promise<Personal> } | null = null;
   /** Rises with each end: what was begun before it is for a user who is gone. */
@@ -69,7 +69,7 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
 
   async function start(made: RecordClient, id: string, given: PersonalOptions): Promise<Personal> {
     const begun = epoch;
-    const { createPersonal } = await loadPart(() => import('../personal/personal.ts'));
+    const { createPersonal } = await import('../personal/personal.ts');
     const headers = { ...given.headers, 'x-user-id': id };
     const started = createPersonal(made, id, { ...given, headers });
     if (begun === epoch) personal = started;

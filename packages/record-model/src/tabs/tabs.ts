@@ -4,7 +4,8 @@ import { idOf } from '../store/read.ts';
 import { draftOf, type Row, type Table } from '../store/row.ts';
 import { takeIn, takeOut } from '../sync/apply-changes.ts';
 import type { Values } from '../values/values.ts';
-import { type Crew, createCrew, crewName, type TabLocks } from './locks.ts';
+import { crewName, type TabLocks } from './has-crew.ts';
+import { type Crew, createCrew } from './locks.ts';
 
 /** The part of a BroadcastChannel that is used. */
 export interface TabChannel {
