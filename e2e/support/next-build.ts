@@ -31,8 +31,10 @@ export async function createNextBuild(): Promise<NextBuild> {
     await rm(join(assets, name));
     await writeFile(join(assets, nextName(name)), renamed(source));
   }
-  const manifest = join(directory, 'client/.vite/manifest.json');
-  await writeFile(manifest, renamed(await readFile(manifest, 'utf8')));
+  for (const name of ['manifest.json', 'inline.js']) {
+    const file = join(directory, 'client/.vite', name);
+    await writeFile(file, renamed(await readFile(file, 'utf8')));
+  }
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
 }
 

@@ -118,7 +118,7 @@ const definition: SiteDefinition<Facts> = {
 
 const assets: SiteAssets = {
   buildId: 'build-1',
-  boot: '/assets/boot.js',
+  inline: 'theme()',
   font: '/assets/font.woff2',
   late: '/assets/late.css',
   css: { site: 'a{}', text: 'b{}', intern: 'c{}', late: 'd{}', gate: 'e{}' },

@@ -5,6 +5,9 @@ import type { AssetSources } from './asset-sources.ts';
 import { fontIn } from './font.ts';
 import type { SiteAssets } from './site-assets.ts';
 
+/** Where the build leaves the inline script: beside its manifest, which is not served. */
+export const inlineFile = '.vite/inline.js';
+
 interface ManifestChunk {
   file: string;
 }
@@ -31,7 +34,7 @@ export function loadBuiltAssets(clientDirectory: string, sources: AssetSources):
   );
   return {
     buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
-    boot: `/${fileOf(sources.boot)}`,
+    inline: readFileSync(join(clientDirectory, inlineFile), 'utf8'),
     font: fontIn(css.site ?? ''),
     css,
     late: `/${fileOf(sources.sheets.late)}`,

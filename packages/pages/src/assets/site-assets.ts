@@ -1,8 +1,8 @@
 /** What a build, or the development server, puts at the disposal of pages. */
 export interface SiteAssets {
   buildId: string;
-  /** Address of the boot module. */
-  boot: string;
+  /** The one script that is written into every page; it loads the boot module. */
+  inline: string;
   /** Address of the one font file, preloaded; null where the site uses the system's. */
   font: string | null;
   /** Style sheets by name; `site` is written into every page, the others where a route names them. */

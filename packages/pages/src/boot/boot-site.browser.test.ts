@@ -1,7 +1,7 @@
 import { bootSite, type ClosedContext } from '@praxiskit/pages/client';
 import { forgetListeners } from '@praxiskit/test-support/forget-listeners';
 import { afterEach, expect, it, vi } from 'vitest';
-import { inlineScript } from './inline.ts';
+import { runInline } from './inline.ts';
 
 forgetListeners();
 
@@ -20,9 +20,7 @@ function serve(data: object, personal?: object): void {
   if (personal) {
     document.body.innerHTML += `<script type="application/json" id="personal-data">${JSON.stringify(personal)}</script>`;
   }
-  const script = document.createElement('script');
-  script.textContent = inlineScript('/nowhere.js');
-  document.body.append(script);
+  runInline('/nowhere.js');
 }
 
 const button = () => document.querySelector('button') as HTMLButtonElement;

@@ -1,22 +1,16 @@
 import { bootPage, createRecovery, type Recovery, readPage } from '@praxiskit/pages/client';
 import { forgetListeners } from '@praxiskit/test-support/forget-listeners';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inlineScript } from './inline.ts';
+import { runInline } from './inline.ts';
 
 forgetListeners();
 
-let script: HTMLScriptElement;
-
 beforeEach(() => {
-  // An element runs its script once.
-  script = document.createElement('script');
-  script.textContent = inlineScript('/nowhere.js');
   document.body.innerHTML = '<div id="root" data-start="on-demand"><button>Menü</button></div>';
 });
 afterEach(() => {
   window.__early?.stop();
   delete window.__early;
-  script.remove();
 });
 
 const load = vi.fn(async () => 'module');
@@ -128,7 +122,11 @@ it('a page that a touch has started while the server was asked is not loaded ane
 });
 
 describe('a start whose scripts a deploy has taken away [R8.16]', () => {
-  const start = () => Promise.reject(new TypeError('Failed to fetch a module'));
+  const start = () => {
+    // As Vite reports each import that fails.
+    dispatchEvent(new Event('vite:preloadError'));
+    return Promise.reject(new TypeError('Failed to fetch a module'));
+  };
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open.mockClear();
@@ -146,7 +144,7 @@ describe('a start whose scripts a deploy has taken away [R8.16]', () => {
 
   it('keeps the page where something was typed in it', async () => {
     document.body.innerHTML = '<div id="root"><input></div>';
-    document.head.append(script);
+    runInline('/nowhere.js');
     const input = document.querySelector('input') as HTMLInputElement;
     input.value = 'Mu';
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -158,7 +156,7 @@ describe('a start whose scripts a deploy has taken away [R8.16]', () => {
 });
 
 it('a click that was kept before the boot module came starts the page', async () => {
-  document.head.append(script);
+  runInline('/nowhere.js');
   button().click();
   const start = vi.fn(async () => {});
   bootPage({ load, start, recovery });
@@ -167,7 +165,7 @@ it('a click that was kept before the boot module came starts the page', async ()
 });
 
 it('a click after the boot module came wakes the page by the kept event', async () => {
-  document.head.append(script);
+  runInline('/nowhere.js');
   const start = vi.fn(async () => {});
   bootPage({ load, start, recovery });
   button().click();

@@ -1,15 +1,13 @@
 import { forgetListeners } from '@praxiskit/test-support/forget-listeners';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepRestored, putBackTyped, replay } from './early.ts';
-import { inlineScript } from './inline.ts';
+import { runInline } from './inline.ts';
 
 forgetListeners();
 
 function startWith(markup: string): void {
   document.body.innerHTML = `<div id="root">${markup}</div>`;
-  const script = document.createElement('script');
-  script.textContent = inlineScript('/nowhere.js');
-  document.head.append(script);
+  runInline('/nowhere.js');
 }
 
 afterEach(() => {

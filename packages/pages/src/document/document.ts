@@ -33,8 +33,6 @@ export const documentEnd = '</body></html>';
 /** What every page of a site is written with. */
 export interface DocumentParts {
   assets: SiteAssets;
-  /** The only script that runs before `load`. */
-  inlineScript: string;
   /** In the page's language: what the inline script says where the scripts of the page do not come. */
   startFailed: string;
   /** Of the browser's own bars around the page. */
@@ -49,7 +47,7 @@ export interface ThemeColors {
 
 /** The page around its rendered body. */
 export function writeDocument(page: PageDocument, parts: DocumentParts): string {
-  const { assets, inlineScript, startFailed, themeColors } = parts;
+  const { assets, startFailed, themeColors } = parts;
   const styles = ['site', ...page.sheets].map((sheet) => {
     const css = assets.css[sheet];
     if (css === undefined) throw new Error(`There is no style sheet '${sheet}'`);
@@ -66,7 +64,7 @@ export function writeDocument(page: PageDocument, parts: DocumentParts): string 
     fontTag(assets.font),
     ...(page.pictures.first ?? []).map(pictureTag),
     ...styles,
-    `<script>${inlineScript}</script>`,
+    `<script>${assets.inline}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.png" sizes="180x180"><link rel="apple-touch-icon" href="/favicon.png"><link rel="manifest" href="/manifest.webmanifest">',
     linkTags(page.links),
     metaTags(page),

@@ -41,7 +41,7 @@ function ensure(changed: Changed, route = treatment): void {
   } as unknown as CompleteServer<object, unknown>;
   ensureWhole(server, {
     buildId: '1',
-    boot: '/boot.js',
+    inline: 'theme()',
     font: '/font.woff2',
     late: '/late.css',
     css: Object.fromEntries(sheets.map((name) => [name, ''])),

@@ -2,6 +2,7 @@ import type { ViteDevServer } from 'vite';
 import type { AssetSources } from '../assets/asset-sources.ts';
 import { fontIn } from '../assets/font.ts';
 import type { SiteAssets } from '../assets/site-assets.ts';
+import { inlineScript } from '../boot/inline.ts';
 
 /** Assets as the development server has them; made anew for each request, so that edits show. */
 export async function createDevelopmentAssets(
@@ -17,7 +18,7 @@ export async function createDevelopmentAssets(
   const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
   return {
     buildId: 'development',
-    boot: `/${boot}`,
+    inline: inlineScript(`/${boot}`),
     font: fontIn(css.site ?? ''),
     css,
     late: `/${sheets.late}?direct`,
