@@ -8,8 +8,9 @@ const toDeflate = promisify(deflateRaw);
 export type Encoding = 'br' | 'gzip' | 'plain';
 
 /**
- * The beginning of an answer, compressed once, that can be completed with any end: the compressed
- * stream is flushed to a whole byte, and the end follows as a block that is stored as it is.
+ * The beginning of a page, which is the same for all visitors, compressed once. The end, which has a
+ * visitor's session, is added without compressing the page again: brotli and deflate both allow a block of
+ * plain bytes in a compressed stream. The stream is flushed first, so that such a block can follow.
  */
 export interface OpenBody {
   readonly plain: Buffer;
@@ -32,7 +33,7 @@ export async function openBody(text: string, quality: number): Promise<OpenBody>
   return { plain, br, deflate, crc: crc32(plain) };
 }
 
-/** The whole answer in one encoding. Costs a copy, and no compression. */
+/** The whole page in one encoding: a copy of the beginning, and the end as it is. */
 export function closeBody(body: OpenBody, end: string, encoding: Encoding): Buffer {
   const tail = Buffer.from(end);
   if (encoding === 'plain') return Buffer.concat([body.plain, tail]);
@@ -43,13 +44,13 @@ export function closeBody(body: OpenBody, end: string, encoding: Encoding): Buff
   return Buffer.concat([GZIP_HEADER, body.deflate, ...storedInDeflate(tail), trailer]);
 }
 
-/** Deflate, no name, no time, unknown system (RFC 1952, section 2.3). */
+/** Method deflate, no file name, no time, unknown operating system (RFC 1952, section 2.3). */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
-/** ISLAST and ISLASTEMPTY (RFC 7932, section 9.2). */
+/** The last block, which is empty: ISLAST and ISLASTEMPTY (RFC 7932, section 9.2). */
 const LAST_OF_BROTLI = Buffer.from([0b11]);
 
-/** The longest block that both formats can store with a length of 16 bits. */
+/** Both formats have 16 bits for the length of a plain block. */
 const LONGEST_BLOCK = 0xffff;
 
 function blocksOf(bytes: Buffer): Buffer[] {
@@ -60,8 +61,8 @@ function blocksOf(bytes: Buffer): Buffer[] {
 }
 
 /**
- * Uncompressed meta-blocks (RFC 7932, section 9.2), from the lowest bit: ISLAST 0, MNIBBLES 00 for a
- * length of four nibbles, MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, then padding to the next byte.
+ * Plain blocks of brotli (RFC 7932, section 9.2). The header, from the lowest bit: ISLAST 0, MNIBBLES 00 (the
+ * length has four nibbles), MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, padding to the next byte.
  */
 function storedInBrotli(bytes: Buffer): Buffer[] {
   return blocksOf(bytes).flatMap((block) => {
@@ -71,7 +72,7 @@ function storedInBrotli(bytes: Buffer): Buffer[] {
   });
 }
 
-/** Stored blocks (RFC 1951, section 3.2.4): BFINAL, BTYPE 00, padding, LEN and its complement. */
+/** Plain blocks of deflate (RFC 1951, section 3.2.4): BFINAL, BTYPE 00, padding, LEN and its complement. */
 function storedInDeflate(bytes: Buffer): Buffer[] {
   const blocks = blocksOf(bytes);
   if (blocks.length === 0) blocks.push(bytes);
