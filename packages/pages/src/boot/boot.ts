@@ -71,7 +71,7 @@ export function bootPage<Module>(options: BootOptions<Module>): () => void {
       hasReact = true;
       early?.message?.remove();
     };
-    recovery.loadPart(takeOver).catch(async (error: unknown) => {
+    takeOver().catch(async (error: unknown) => {
       // The page stays readable; the next touch tries again.
       isStarted = false;
       listen();

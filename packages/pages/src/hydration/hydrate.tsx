@@ -1,26 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  createPath,
-  type DataRouter,
-  data,
-  type HydrationState,
-  matchRoutes,
-  type Path,
-  type RouteObject,
-  RouterContextProvider,
-} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { BootedPage } from '../boot/boot.ts';
 import { keepRestored, putBackTyped, replay } from '../boot/early.ts';
-import type { PageData, PageState } from '../document/page-data.ts';
+import type { PageData } from '../document/page-data.ts';
 import { createI18n, textsOf } from '../i18n/i18n.ts';
 import type { Personal, Site } from '../payload/payload.ts';
 import type { RegisteredFacts, RegisteredSession } from '../register.ts';
-import { routeServices } from '../router/route-services.ts';
-import { createRouteTree, type RouteHandle, rootId } from '../router/route-tree.tsx';
-import type { RouteTable } from '../routes/route-table.ts';
-import type { PageSession } from '../session/page-session.ts';
+import { withLayouts } from '../router/route-tree.tsx';
 import type { BrowserRuntime, SessionStore } from '../site/contexts.ts';
 import { PageRoot } from '../site/page-root.tsx';
 import type { SiteDefinition } from '../site/site-definition.ts';
@@ -31,7 +17,8 @@ import { chooseLocale } from './choose-locale.ts';
 import { exposeDebug } from './debug.ts';
 import { keepUnsaved } from './keep-unsaved.ts';
 import { loadMessages } from './load-messages.ts';
-import { loadState, navigationPayload } from './load-payload.ts';
+import { loadState } from './load-payload.ts';
+import { loadRoutes, preloadPage } from './load-routes.ts';
 import { type NewVersion, watchVersion } from './new-version.ts';
 import { createPublicData } from './public-data.ts';
 
@@ -74,46 +61,35 @@ export interface HydrateOptions<Facts extends object = RegisteredFacts> {
   ): BrowserParts;
 }
 
-/** Takes over the page that the server rendered, then replays what the visitor did before. */
-export async function hydrate<Facts extends object>(options: HydrateOptions<Facts>): Promise<void> {
+/**
+ * Takes over the page that the server rendered, then replays what the visitor did before. Where it rejects,
+ * the page stays readable.
+ *
+ * @throws what the messages, the page's component, or a fetched payload failed with; what `connect` throws
+ */
+export async function hydratePage<Facts extends object>(
+  options: HydrateOptions<Facts>,
+): Promise<void> {
   const { definition, page, fetch: fetcher, recovery } = options;
   const root = document.getElementById('root');
   if (!root) return;
-  const table = definition.routes;
+  const table = withLayouts(definition);
   const [{ state, personal, isShown }, messages] = await Promise.all([
     loadState(page.data, page.personal, fetcher, recovery, definition.locales),
     loadMessages(page.data.locale, fetcher, options.freshMessages),
-    preload(table, location.href),
+    preloadPage(table, location.href),
   ]);
-  let router: DataRouter | null = null;
-  const pending = () => router?.state.navigation.location;
-  const routes = createRouteTree(withDocuments(table, pending, recovery));
-  const matches = await loadShownComponents(routes);
+  const routes = await loadRoutes(table, recovery);
   const site = state.site as Site<Facts> | null;
-  // What the server answers as a session is what the site has registered.
-  const visitor = sessionOf(site, personal) as RegisteredSession | null;
   const i18n = createI18n(page.data.locale, withWords(messages, site?.words));
   const t = textsOf(i18n);
   const unsaved = keepUnsaved(t('unsaved.leave'));
-  const parts = options.connect(site, visitor, unsaved);
+  recovery.holdWhile(unsaved.isUnsaved);
+  const parts = options.connect(site, sessionOf(site, personal), unsaved);
   const { session = guest, services, onNavigated = () => {}, debug, onNewVersion } = parts;
   if (parts.unsaved) unsaved.add(parts.unsaved);
-  recovery.holdWhile(unsaved.isUnsaved);
 
-  const context = new RouterContextProvider();
-  context.set(routeServices, {
-    session: session.get,
-    guestRedirect: () => site?.config.guest_redirect ?? '/',
-    site: () => {
-      throw new Error('The data around the page come with its document');
-    },
-    payload: (url) => navigationPayload(url, site, fetcher),
-  });
-  router = createBrowserRouter(routes, {
-    getContext: () => context,
-    hydrationData: hydrationOf(state, matches.at(-1) ?? rootId),
-  });
-  window.__early?.leaveHistory();
+  const router = routes.start(state, session, fetcher);
   const runtime: BrowserRuntime = {
     session,
     services,
@@ -124,8 +100,7 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
       void unsaved.mayLeave().then((mayLeave) => {
         if (mayLeave) chooseLocale(locale);
       }),
-    loadPart: recovery.loadPart,
-    preload: (href) => void preload(table, href),
+    preload: (href) => void preloadPage(table, href),
     onHydrated: once(() => {
       replayEarly();
       options.onHydrated?.();
@@ -160,57 +135,11 @@ export async function hydrate<Facts extends object>(options: HydrateOptions<Fact
 }
 
 /**
- * A page's component that cannot be had, after a deploy perhaps, is left to the document of the page
- * that the visitor is going to; where the server is away it is a 503, because the browser would show that
- * document as an empty one. The shown page's own is a failed start, which leaves the page as it is.
+ * The visitor's own session where it came beside the page, otherwise the page's. What the server answers as a
+ * session is what the site has registered.
  */
-function withDocuments(
-  table: RouteTable,
-  pending: () => Path | undefined,
-  recovery: Recovery,
-): RouteTable {
-  const orDocument = async (error: unknown): Promise<never> => {
-    const target = pending();
-    if (!target) throw error;
-    if (!(await recovery.isThere())) throw data('', { status: 503 });
-    // The visitor has gone somewhere else meanwhile.
-    if (pending() !== target) throw error;
-    return recovery.leaveFor(createPath(target));
-  };
-  const routes = table.routes.map((route) => ({
-    ...route,
-    page: () => route.page().catch(orDocument),
-  }));
-  return { ...table, routes };
-}
-
-/** The visitor's own session where it came beside the page, otherwise the page's. */
-function sessionOf(site: Site | null, personal: Personal | null): PageSession | null {
-  return personal?.session ?? site?.session ?? null;
-}
-
-function hydrationOf({ site, payload, error }: PageState, routeId: string): HydrationState {
-  const failed = site ? routeId : rootId;
-  return {
-    loaderData: { ...(site ? { [rootId]: site } : {}), ...(payload ? { [routeId]: payload } : {}) },
-    // The form in which the router knows an answered error from a thrown one.
-    errors: error && {
-      [failed]: { status: error.status, statusText: '', internal: false, data: error.message },
-    },
-  };
-}
-
-/** Fetches a page's component before the visitor goes there [R2.18]. The navigation tells a failure. */
-async function preload(table: RouteTable, href: string): Promise<void> {
-  const match = table.match(new URL(href, location.href).pathname);
-  await match?.route.page().catch(() => undefined);
-}
-
-/** The shown page must be whole before React compares itself with it. Answers the matched ids. */
-async function loadShownComponents(routes: RouteObject[]): Promise<string[]> {
-  const matches = matchRoutes(routes, location) ?? [];
-  for (const { route } of matches) await (route.handle as RouteHandle | undefined)?.load();
-  return matches.map(({ route }) => route.id ?? '');
+function sessionOf(site: Site | null, personal: Personal | null): RegisteredSession | null {
+  return (personal?.session ?? site?.session ?? null) as RegisteredSession | null;
 }
 
 /** Typed text first, then the kept clicks. */

@@ -23,7 +23,7 @@ interface VersionParts {
   onNewVersion(version: NewVersion): void;
 }
 
-/** Tells the site of each newer build, once. Nothing is reloaded before the visitor wants it. */
+/** Offers each newer build to the visitor, once. Nothing is reloaded before the visitor wants it. */
 export function watchVersion({ recovery, fetch, unsaved, t, onNewVersion }: VersionParts): void {
   const reload = async (): Promise<boolean> => {
     if (!(await unsaved.mayLeave())) return false;
@@ -44,6 +44,6 @@ export function watchVersion({ recovery, fetch, unsaved, t, onNewVersion }: Vers
   startVersionPoll({
     buildId: recovery.buildId,
     fetch,
-    onNewVersion: ({ id }) => offer(id),
+    onNewVersion: offer,
   });
 }

@@ -12,7 +12,3 @@ export interface BuildManifest {
 }
 
 export const latestBuildAddress = '/builds/latest.json';
-
-export function manifestAddress(buildId: string): string {
-  return `/builds/meta/${encodeURIComponent(buildId)}.json`;
-}

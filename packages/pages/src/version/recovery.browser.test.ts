@@ -1,5 +1,8 @@
 import { createRecovery } from '@praxiskit/pages/client';
+import { forgetListeners } from '@praxiskit/test-support/forget-listeners';
 import { expect, it, vi } from 'vitest';
+
+forgetListeners();
 
 /** A server with the build 'b', a page from the build 'a', and a guard that allows one reload. */
 function setUp({ latest = 'b' as string | null, typed = [false] } = {}) {
@@ -22,8 +25,7 @@ function setUp({ latest = 'b' as string | null, typed = [false] } = {}) {
   });
   recovery.holdWhile(() => typed.shift() ?? false);
   const recover = async () => {
-    const missing = recovery.loadPart(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(missing).rejects.toThrow('Failed to fetch');
+    dispatchEvent(new Event('vite:preloadError'));
     // The question for the build is not waited for.
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
@@ -76,10 +78,11 @@ it('what is shown again by Back is loaded anew also where its path just was, but
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a script that comes is passed on, and nothing is asked', async () => {
-  const { load, recovery } = setUp();
-  expect(await recovery.loadPart(async () => 'module')).toBe('module');
-  expect(load).not.toHaveBeenCalled();
+it('a page that is being left for another is not loaded anew in its place [R8.16]', async () => {
+  const { load, recover, recovery } = setUp();
+  void recovery.leaveFor('/preise');
+  await recover();
+  expect(load).toHaveBeenCalledExactlyOnceWith('/preise');
 });
 
 it.each([

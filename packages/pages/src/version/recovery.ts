@@ -23,13 +23,6 @@ export interface Recovery {
   /** The page does not reload by itself while this is true. */
   holdWhile(isUnsaved: () => boolean): void;
   /**
-   * Imports a script of the page. Where it is gone because the server has another build, the page is
-   * loaded anew, once. It stays while the build is the same or unknown, and where edits would be lost.
-   *
-   * @throws what the import has thrown
-   */
-  loadPart<Module>(load: () => Promise<Module>): Promise<Module>;
-  /**
    * The visitor wants this page: the document brings the scripts of the server's build. Never resolves.
    *
    * @throws TypeError for an address that cannot be read
@@ -46,34 +39,34 @@ export interface Recovery {
   renew(options?: { readonly force?: boolean }): boolean;
 }
 
-/** The recovery of one document. */
+/**
+ * The recovery of one document. Where a script or a sheet of the page is gone because the server has another
+ * build, the page is loaded anew, once. It stays while the build is the same or unknown, and where edits would
+ * be lost.
+ */
 export function createRecovery(options: RecoveryOptions): Recovery {
   const buildId = options.config.build_id;
   const { fetch: fetcher, guard, load: open = openDocument } = options;
   const reasons: (() => boolean)[] = [];
+  /** Another document is on its way: this one must not come in its place. */
+  let isLeaving = false;
   const isHeld = () => reasons.some((isUnsaved) => isUnsaved());
 
   async function reloadAfterDeploy(): Promise<void> {
     if (isHeld()) return;
     const id = await readLatestId(fetcher).catch(() => buildId);
     // Asked again: the visitor may have typed meanwhile. The guard is last, because it keeps a mark.
-    if (id !== buildId && !isHeld() && guard.allow(location.pathname)) open(null);
+    if (id !== buildId && !isLeaving && !isHeld() && guard.allow(location.pathname)) open(null);
   }
 
+  addEventListener('vite:preloadError', () => void reloadAfterDeploy());
   return {
     buildId,
     holdWhile: (isUnsaved) => void reasons.push(isUnsaved),
-    async loadPart(load) {
-      try {
-        return await load();
-      } catch (error) {
-        void reloadAfterDeploy();
-        throw error;
-      }
-    },
     leaveFor(address) {
       // Not refused by the mark, because the visitor asked for it; marked for what that page does itself.
       guard.allow(new URL(address, location.href).pathname, { force: true });
+      isLeaving = true;
       open(address);
       return new Promise(() => undefined);
     },

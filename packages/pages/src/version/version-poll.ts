@@ -1,6 +1,4 @@
-import type { BuildManifest } from './build.ts';
 import { readLatestId } from './read-build.ts';
-import { readManifest } from './read-manifest.ts';
 
 const MINUTE = 60_000;
 /** Between two questions of a visible tab. */
@@ -12,8 +10,8 @@ export interface VersionPollOptions {
   /** The build that the shown document came from. */
   buildId: string;
   fetch: typeof fetch;
-  /** Called once for each newer build, when its manifest can be read. */
-  onNewVersion(manifest: BuildManifest): void;
+  /** Called once for each newer build, with its id. */
+  onNewVersion(id: string): void;
   /** Whether the tab is visible; the browser's document by default. */
   tab?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   /** When the document was loaded, in milliseconds since 1970. */
@@ -48,11 +46,9 @@ export function startVersionPoll(options: VersionPollOptions): () => void {
     schedule(INTERVAL);
     try {
       const id = await readLatestId(fetcher);
-      if (known.has(id)) return;
-      const manifest = await readManifest(id, fetcher);
       if (isStopped || known.has(id)) return;
       known.add(id);
-      onNewVersion(manifest);
+      onNewVersion(id);
     } catch (error) {
       if (!hasWarned) console.warn('The site’s version could not be read', error);
       hasWarned = true;

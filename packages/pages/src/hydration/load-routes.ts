@@ -1,0 +1,65 @@
+import {
+  createBrowserRouter,
+  type DataRouter,
+  type HydrationState,
+  RouterContextProvider,
+} from 'react-router';
+import type { PageState } from '../document/page-data.ts';
+import { routeServices } from '../router/route-services.ts';
+import { createRouteTree, loadMatched, rootId } from '../router/route-tree.tsx';
+import type { RouteTable } from '../routes/route-table.ts';
+import type { SessionStore } from '../site/contexts.ts';
+import type { Recovery } from '../version/recovery.ts';
+import { navigationPayload } from './load-payload.ts';
+import { withDocuments } from './with-documents.ts';
+
+/** The routes of a document, with the shown page's component. */
+export interface LoadedRoutes {
+  /** Called once: from here on the router follows links, Back and Forward. */
+  start(state: PageState, session: SessionStore, fetcher: typeof fetch): DataRouter;
+}
+
+/** The shown page must be whole before React compares itself with it. */
+export async function loadRoutes(table: RouteTable, recovery: Recovery): Promise<LoadedRoutes> {
+  let router: DataRouter | null = null;
+  const pending = () => router?.state.navigation.location;
+  const routes = createRouteTree(withDocuments(table, pending, recovery));
+  const matches = await loadMatched(routes, location);
+  return {
+    start(state, session, fetcher) {
+      const { site } = state;
+      const context = new RouterContextProvider();
+      context.set(routeServices, {
+        session: session.get,
+        guestRedirect: () => site?.config.guest_redirect ?? '/',
+        site: () => {
+          throw new Error('The data around the page come with its document');
+        },
+        payload: (url) => navigationPayload(url, site, fetcher),
+      });
+      router = createBrowserRouter(routes, {
+        getContext: () => context,
+        hydrationData: hydrationOf(state, matches.at(-1) ?? rootId),
+      });
+      window.__early?.leaveHistory();
+      return router;
+    },
+  };
+}
+
+/** Fetches a page's component before the visitor goes there [R2.18]. The navigation tells a failure. */
+export async function preloadPage(table: RouteTable, href: string): Promise<void> {
+  const match = table.match(new URL(href, location.href).pathname);
+  await match?.route.page().catch(() => undefined);
+}
+
+function hydrationOf({ site, payload, error }: PageState, routeId: string): HydrationState {
+  const failed = site ? routeId : rootId;
+  return {
+    loaderData: { ...(site ? { [rootId]: site } : {}), ...(payload ? { [routeId]: payload } : {}) },
+    // The form in which the router knows an answered error from a thrown one.
+    errors: error && {
+      [failed]: { status: error.status, statusText: '', internal: false, data: error.message },
+    },
+  };
+}
