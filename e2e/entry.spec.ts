@@ -111,7 +111,7 @@ test('a page that is only read says nothing before a button is used that needs s
 test('a page whose start fails says what to do, until a touch has started it', async ({ page }) => {
   await signIn(page, 'patient@example.org', 'about:blank');
   let isBroken = true;
-  await page.route(/\/assets\/start-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/core-[^/]*\.js$/, (route) =>
     isBroken ? route.abort() : route.continue(),
   );
   await page.goto('/user');

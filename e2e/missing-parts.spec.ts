@@ -24,7 +24,7 @@ test('a page stays when its dialogs cannot be loaded', async ({ page }) => {
 });
 
 test('a page whose component cannot be loaded comes as a document', async ({ page }) => {
-  await page.route(/assets\/prices[^/]*\.js/, (route) => route.abort());
+  await page.route(/assets\/site[^/]*\.js/, (route) => route.abort());
   await page.goto('/login');
   await hydrated(page);
   const loaded = page.waitForEvent('domcontentloaded');

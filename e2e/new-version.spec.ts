@@ -347,7 +347,7 @@ test('scripts that are missing in the new build, too, do not reload the page for
   await openPrices(page);
   const before = await buildOf(page);
   await deploy(site);
-  await page.route(/assets\/start[^/]*\.js/, (route) => route.abort());
+  await page.route(/assets\/core[^/]*\.js/, (route) => route.abort());
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

@@ -62,12 +62,12 @@ test('the pages behind a link are fetched before it is followed [R2.18]', async 
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/impressum');
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Preise' }).first();
+  const link = page.getByRole('link', { name: 'Anmelden' }).first();
   // The first pointer event starts React; only then does hovering a link preload its page.
   await expect(async () => {
     await page.mouse.move(10, 300);
     await link.hover();
-    expect(fetched.filter((path) => /\/prices-[\w-]+\.js$/.test(path))).toHaveLength(1);
+    expect(fetched.filter((path) => /\/login-page-[\w-]+\.js$/.test(path))).toHaveLength(1);
   }).toPass();
   expect(new URL(page.url()).pathname).toBe('/impressum');
 });

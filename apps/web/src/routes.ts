@@ -11,7 +11,7 @@ const ofStaff = {
   sheets: ['staff'],
   redirect: refusedPaths.staff,
   beside: () => import('./styles/staff.ts'),
-  waiting: async () => ({ Waiting: (await import('@praxiskit/account-pages/react')).WaitingRoles }),
+  waiting: () => import('./pages/waiting-roles.ts'),
 };
 
 const admin = () => import('./pages/admin.tsx');

@@ -1,6 +1,5 @@
 import { StepLayout } from '@praxiskit/account-pages/react';
-import type { SiteDefinition } from '@praxiskit/pages/react';
-import { AdminLayout } from './layouts/admin.tsx';
+import { lateLayout, type SiteDefinition } from '@praxiskit/pages/react';
 import { DefaultLayout } from './layouts/default.tsx';
 import { InternLayout } from './layouts/intern.tsx';
 import { LetterLayout } from './layouts/letter.tsx';
@@ -17,7 +16,7 @@ export const siteDefinition: SiteDefinition<SiteFacts> = {
     default: DefaultLayout,
     intern: InternLayout,
     letter: LetterLayout,
-    admin: AdminLayout,
+    admin: lateLayout(() => import('./layouts/admin.tsx')),
     step: StepLayout,
   },
   Shell,

@@ -2,7 +2,8 @@
 import { createBrowserAuthClient, type Session } from '@praxiskit/auth-client';
 // #endregion
 import type { Consent } from '@praxiskit/consent-manager';
-import { hydratePage, type StartContext } from '@praxiskit/pages/client';
+import type { StartContext } from '@praxiskit/pages/client';
+import { hydratePage } from '@praxiskit/pages/hydrate';
 // #region prices
 import { createLazyRecordClient } from '@praxiskit/record-model';
 // #endregion
@@ -20,9 +21,8 @@ interface Context extends StartContext<Consent> {
 export function createServices(context: Context) {
   const { begun: consent } = context;
   // #region prices
-  const { page, fetch, recovery, session, isUnsaved } = context;
-  const { loadPart } = recovery;
-  const records = createLazyRecordClient({ fetch, loadPart, locale: page.data.locale });
+  const { page, fetch, session, isUnsaved } = context;
+  const records = createLazyRecordClient({ fetch, locale: page.data.locale });
   const auth = createBrowserAuthClient({
     fetch,
     session,

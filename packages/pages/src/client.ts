@@ -15,10 +15,6 @@ export {
 export { type EarlyEvents, replay } from './boot/early.ts';
 export { createQueuedFetch } from './boot/queued-fetch.ts';
 export type { PageData, StandaloneData } from './document/page-data.ts';
-export type { BrowserParts, HydrateOptions } from './hydration/hydrate.tsx';
-export { hydratePage } from './hydration/hydrate-page.ts';
-export type { NewVersion } from './hydration/new-version.ts';
-export type { UnsavedEdits } from './unsaved/unsaved.ts';
 export {
   createRecovery,
   type Recovery,

@@ -26,6 +26,7 @@ export {
   useSession,
   useSite,
 } from './site/hooks.ts';
+export { lateLayout } from './site/late-layout.ts';
 export { LateSheet } from './site/late-sheet.tsx';
 export type { OverlaysProps, SiteDefinition } from './site/site-definition.ts';
 export { SiteLink, type SiteLinkProps } from './site/site-link.tsx';

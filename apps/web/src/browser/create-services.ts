@@ -1,11 +1,10 @@
 import { createBrowserAuthClient, type Session } from '@praxiskit/auth-client';
 import { type Consent, describeItems } from '@praxiskit/consent-manager';
 import type { StartContext } from '@praxiskit/pages/client';
-import { saveAsDraft } from '@praxiskit/record-drafts';
 import { createLazyRecordClient } from '@praxiskit/record-model';
 import { createToasts } from '@praxiskit/ui-kit';
 
-interface Context extends Pick<StartContext<unknown>, 'page' | 'fetch' | 'recovery'> {
+interface Context extends Pick<StartContext<unknown>, 'page' | 'fetch'> {
   /** Something would be lost with the page: a record's edits, or what is in no record yet. */
   isUnsaved(): boolean;
 }
@@ -14,12 +13,11 @@ interface Context extends Pick<StartContext<unknown>, 'page' | 'fetch' | 'recove
 export function createBrowserServices(
   session: Session | null,
   consent: Consent,
-  { page, fetch, recovery, isUnsaved }: Context,
+  { page, fetch, isUnsaved }: Context,
 ) {
   const { locale } = page.data;
   consent.describe(describeItems(consent.items, locale));
   const onError = (error: unknown) => console.warn(error);
-  const { loadPart } = recovery;
   const id = () => auth.session.get()?.user.data.id ?? null;
   // Nobody has caused these requests: they keep no session alive.
   const headers = { 'x-session-check': '1' };
@@ -28,9 +26,11 @@ export function createBrowserServices(
     fetch,
     locale,
     onError,
-    loadPart,
     user,
-    saveInstead: saveAsDraft,
+    async more() {
+      const { saveAsDraft } = await import('../records/save-as-draft.ts');
+      return { saveInstead: saveAsDraft };
+    },
   });
   const auth = createBrowserAuthClient({
     fetch,

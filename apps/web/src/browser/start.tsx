@@ -1,6 +1,7 @@
 import type { createReveal } from '@praxiskit/animations';
 import type { Consent } from '@praxiskit/consent-manager';
-import { hydratePage, type StartContext } from '@praxiskit/pages/client';
+import type { StartContext } from '@praxiskit/pages/client';
+import { hydratePage } from '@praxiskit/pages/hydrate';
 import { siteDefinition } from '../site-definition.tsx';
 import { createBrowserServices } from './create-services.ts';
 // From here on it stays, on every page that is navigated to.

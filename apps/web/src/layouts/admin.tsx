@@ -10,7 +10,7 @@ import { PlainMain } from './plain-main.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
 
 /** The practice's own tools: the staff's rooms have a shell of their own. */
-export function AdminLayout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const isRoom = useRoute()?.sheets?.includes('staff');
   return isRoom ? <Rooms>{children}</Rooms> : <Tool>{children}</Tool>;
 }

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { PageState } from '../document/page-data.ts';
 import { routeServices } from '../router/route-services.ts';
+import { loadMatched } from '../router/route-tree.tsx';
 import { PageRoot } from '../site/page-root.tsx';
 import type { SiteDefinition } from '../site/site-definition.ts';
 
@@ -33,6 +34,7 @@ export async function renderPage(
     site: () => state.site ?? fail(state),
     payload: async () => state.payload ?? fail(state),
   });
+  await loadMatched(handler.dataRoutes, url);
   const context = await handler.query(new Request(url), { requestContext: services });
   // Guards were asked before, and no loader redirects.
   if (context instanceof Response) throw new Error(`The router answered ${url.pathname} itself`);

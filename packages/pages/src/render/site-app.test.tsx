@@ -1,5 +1,5 @@
 import { createRouteTable, type Locale, type Route, routeKinds } from '@praxiskit/pages';
-import { type SiteDefinition, usePack, useText } from '@praxiskit/pages/react';
+import { lateLayout, type SiteDefinition, usePack, useText } from '@praxiskit/pages/react';
 import { createSiteApp, type SiteAssets, type SiteServer } from '@praxiskit/pages/render';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ const definition: SiteDefinition<object> = {
 
 const assets: SiteAssets = {
   buildId: '1',
-  boot: '/boot.js',
+  inline: 'theme()',
   font: null,
   late: '/late.css',
   css: { site: 'a{}', late: 'b{}' },
@@ -87,6 +87,15 @@ test('a layout that a site does not have is its intern one, else its default', a
   const server = { ...least, definition: { ...definition, layouts } };
   expect(await render(server, '/tool', ['staff'])).toContain('data-frame="intern"');
   expect(await render(server, '/')).toContain('data-frame="default"');
+});
+
+test('a late layout is loaded with the first page that names it, and with no other', async () => {
+  const load = vi.fn(async () => ({ Layout: frame('admin') }));
+  const layouts = { ...definition.layouts, admin: lateLayout(load) };
+  const server = { ...least, definition: { ...definition, layouts } };
+  await render(server, '/');
+  expect(load).not.toHaveBeenCalled();
+  expect(await render(server, '/tool', ['staff'])).toContain('data-frame="admin"');
 });
 
 test('without the data around it a page is the stand-in, which names the last ones known', async () => {

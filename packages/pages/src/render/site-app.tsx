@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
 import type { SiteAssets } from '../assets/site-assets.ts';
-import { inlineScript } from '../boot/inline.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import { bootConfig } from '../config/public-config.ts';
 import { contentTag } from '../document/content-tag.ts';
@@ -19,7 +18,7 @@ import { createTranslators } from '../i18n/translators.ts';
 import { type Locale, locales } from '../locale/locale.ts';
 import type { PayloadAnswer, Site } from '../payload/payload.ts';
 import type { RegisteredData, RegisteredFacts } from '../register.ts';
-import { createRouteTree } from '../router/route-tree.tsx';
+import { createRouteTree, withLayouts } from '../router/route-tree.tsx';
 import { errorTitle } from '../routes/error-title.ts';
 import { layoutFor } from '../routes/layout.ts';
 import type { RouteRule } from '../routes/route.ts';
@@ -97,14 +96,13 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   ensureWhole(server, assets);
   const { definition, themeColors } = server;
   const { routes, locales: offered = locales } = definition;
-  const script = inlineScript(assets.boot);
-  const handler = createStaticHandler(createRouteTree(routes));
+  const handler = createStaticHandler(createRouteTree(withLayouts(definition)));
   const { own: translators, translatorFor } = createTranslators(
     (locale) => server.messages(locale, false),
     offered,
   );
   ensureTexts(server, translators);
-  const inline = { scripts: [script], styles: Object.values(assets.css) };
+  const inline = { scripts: [assets.inline], styles: Object.values(assets.css) };
   const policyFor = createPolicies(server, (...sources) =>
     assets.development ? developmentPolicy(...sources) : contentSecurityPolicy(inline, ...sources),
   );
@@ -118,7 +116,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
 
   function html(status: number, config: PublicConfig, page: PageDocument): PageAnswer {
     const startFailed = textsOf(translators[page.locale])('error.start');
-    const parts = { assets, inlineScript: script, startFailed, themeColors };
+    const parts = { assets, startFailed, themeColors };
     const body = writeDocument(page, parts);
     const whole = answer(status, 'text/html', page.locale, body, documentEnd);
     whole.headers['content-security-policy'] = policyFor(config);

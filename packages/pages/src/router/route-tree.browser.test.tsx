@@ -6,13 +6,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createI18n } from '../i18n/i18n.ts';
-import type { PageModule } from '../routes/route.ts';
+import type { PageModule, Route } from '../routes/route.ts';
 import { routeKinds } from '../routes/route-kinds.ts';
 import { createRouteTable } from '../routes/route-table.ts';
 import { SiteDefinitionContext } from '../site/contexts.ts';
+import { lateLayout } from '../site/late-layout.ts';
 import type { SiteDefinition } from '../site/site-definition.ts';
 import { routeServices } from './route-services.ts';
-import { createRouteTree } from './route-tree.tsx';
+import { createRouteTree, withLayouts } from './route-tree.tsx';
 
 function First() {
   return <h1>First</h1>;
@@ -24,20 +25,27 @@ function Second() {
 function Around({ children }: { children: ReactNode }) {
   return children;
 }
+function Step({ children }: { children: ReactNode }) {
+  return <section aria-label="Step">{children}</section>;
+}
+function NotFound() {
+  return <h1>Page not found</h1>;
+}
 function Failure({ status }: { status: number }) {
   return <h1>Failed with {status}</h1>;
 }
 
 /** A site of two pages, on the first one; `load` brings the second one's component. */
-async function show(load: PageModule) {
+async function show(load: PageModule, second: Partial<Route> = {}) {
   const routes = createRouteTable([
     { ...routeKinds.open, id: 'first', path: '/', page: async () => ({ Component: First }) },
-    { ...routeKinds.open, id: 'second', path: '/second', page: load },
+    { ...routeKinds.open, id: 'second', path: '/second', page: load, ...second },
   ]);
   const definition = {
     routes,
-    layouts: { default: Around },
+    layouts: { default: Around, step: lateLayout(async () => ({ Layout: Step })) },
     Shell: Around,
+    NotFound,
     Failure,
     nameOf: () => ({ name: 'Aurelia', sentence: 'A practice.' }),
   } as unknown as SiteDefinition<object>;
@@ -48,7 +56,9 @@ async function show(load: PageModule) {
     site: () => ({ locale: 'en', config: {}, session: null }) as never,
     payload: async () => ({ title: '', description: '', locale: 'en', data: {} }) as never,
   });
-  const router = createMemoryRouter(createRouteTree(routes), { getContext: () => context });
+  const router = createMemoryRouter(createRouteTree(withLayouts(definition)), {
+    getContext: () => context,
+  });
   await render(
     <I18nextProvider i18n={createI18n('en', { error: { failure: 'Failure' } })}>
       <SiteDefinitionContext value={definition}>
@@ -89,4 +99,15 @@ test('a page that could not be had without a network comes with it, at the same 
   dispatchEvent(new Event('online'));
   await expect.element(page.getByRole('heading', { name: 'Second' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/second');
+});
+
+test.each([
+  ['a page', true, 'Second'],
+  ['its 404', false, 'Page not found'],
+])('%s is shown in its late layout', async (_what, isValid, heading) => {
+  const second = { layout: 'step', validate: () => isValid } as const;
+  const router = await show(async () => ({ Component: Second }), second);
+  await router.navigate('/second');
+  const step = page.getByRole('region', { name: 'Step' });
+  await expect.element(step.getByRole('heading', { name: heading })).toBeVisible();
 });

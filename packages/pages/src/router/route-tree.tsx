@@ -1,20 +1,55 @@
 import type { ComponentType } from 'react';
-import { data, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import {
+  data,
+  type Location,
+  type MiddlewareFunction,
+  matchRoutes,
+  type RouteObject,
+  redirect,
+} from 'react-router';
 import { decideVisit } from '../routes/guards.ts';
 import type { Route } from '../routes/route.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import { ErrorBoundary } from '../site/error-boundary.tsx';
+import type { LateLayout, LayoutComponent } from '../site/late-layout.ts';
 import { pageOf } from '../site/page.tsx';
 import { RootLayout } from '../site/root-layout.tsx';
+import type { SiteDefinition } from '../site/site-definition.ts';
 import { routeServices } from './route-services.ts';
 
 export const rootId = 'root';
 
 /** What a matched route tells the layouts, and the browser that takes its page over. */
-export interface RouteHandle {
+interface RouteHandle {
   route: Route;
-  /** Loads the page's component; rejects with what the import has thrown. */
+  /** Loads the page's component, and its layout; rejects with what the import has thrown. */
   load(): Promise<void>;
+}
+
+/** Loads what the matched routes are rendered with. Returns their ids. */
+export async function loadMatched(
+  routes: RouteObject[],
+  address: Partial<Location>,
+): Promise<string[]> {
+  const matches = matchRoutes(routes, address) ?? [];
+  for (const { route } of matches) await (route.handle as RouteHandle | undefined)?.load();
+  return matches.map(({ route }) => route.id ?? '');
+}
+
+/** A page is loaded with its layout, where that is a part of its own. */
+export function withLayouts({
+  routes: table,
+  layouts,
+}: Pick<SiteDefinition<object>, 'routes' | 'layouts'>): RouteTable {
+  const routes = table.routes.map((route) => ({
+    ...route,
+    page: async () => (await Promise.all([route.page(), loadLayout(layouts[route.layout])]))[0],
+  }));
+  return { ...table, routes };
+}
+
+async function loadLayout(layout: LayoutComponent | LateLayout = Nothing): Promise<void> {
+  if ('load' in layout) await layout.load();
 }
 
 /** One root, under which every page of the table stands. */
@@ -49,7 +84,7 @@ function pageRoute(route: Route, table: RouteTable): RouteObject {
     id: route.id,
     path: route.path,
     handle: { route, load: part.load } satisfies RouteHandle,
-    middleware: [guardNavigation(route, table)],
+    middleware: [guardNavigation(route, table, part.load)],
     element: <LoadedPage part={part} />,
     ErrorBoundary,
     // Not by the router's own `lazy`: a route that stays lazy, because its component cannot be had, shows no error.
@@ -92,7 +127,11 @@ function LoadedPage({ part: { Page } }: { part: PagePart }) {
 }
 
 /** Guards of navigations in the browser. The server has asked them before the router starts. */
-function guardNavigation(route: Route | null, { paths }: RouteTable): MiddlewareFunction {
+function guardNavigation(
+  route: Route | null,
+  { paths }: RouteTable,
+  load?: () => Promise<void>,
+): MiddlewareFunction {
   return async ({ request, params, context }, next) => {
     const { session, guestRedirect } = context.get(routeServices);
     const decision = decideVisit(route, {
@@ -103,7 +142,11 @@ function guardNavigation(route: Route | null, { paths }: RouteTable): Middleware
       paths,
     });
     if (decision.kind === 'redirect') throw redirect(decision.to);
-    if (decision.kind === 'missing') throw data(decision.message, { status: 404 });
+    if (decision.kind === 'missing') {
+      // The error is shown in the page's layout.
+      await load?.();
+      throw data(decision.message, { status: 404 });
+    }
     return next();
   };
 }

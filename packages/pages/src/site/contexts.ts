@@ -24,8 +24,6 @@ export interface BrowserRuntime {
   onNavigated(): void;
   /** What would be lost with the page. */
   unsaved: Unsaved;
-  /** Imports a script of the page, which a deploy may have taken away. */
-  loadPart<Module>(load: () => Promise<Module>): Promise<Module>;
 }
 
 export const SiteDefinitionContext = createContext<SiteDefinition<object> | null>(null);

@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  Fragment,
   lazy,
   Suspense,
   useEffect,
@@ -10,8 +11,9 @@ import {
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { idInHash } from '../addresses/addresses.ts';
 import { layoutFor } from '../routes/layout.ts';
-import { type BrowserRuntime, useOptionalRuntime, useSiteDefinition } from './contexts.ts';
+import { useOptionalRuntime, useSiteDefinition } from './contexts.ts';
 import { useHydrated, useRoute, useSession, useSite } from './hooks.ts';
+import { componentOf } from './late-layout.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PreviewNote } from './preview-note.tsx';
 import type { OverlaysProps, SiteDefinition } from './site-definition.ts';
@@ -35,7 +37,7 @@ function CurrentLayout() {
   const route = useRoute();
   const isHydrated = useHydrated();
   const name = layoutFor(route?.layout ?? null, session !== null);
-  const Layout = layouts[name] ?? layouts.intern ?? layouts.default;
+  const Layout = componentOf(layouts[name] ?? layouts.intern ?? layouts.default) ?? Fragment;
   useNavigationEffects();
   useEffect(() => runtime?.onHydrated(), [runtime]);
   useEffect(() => document.getElementById('root')?.setAttribute('data-layout', name), [name]);
@@ -46,11 +48,7 @@ function CurrentLayout() {
       </Layout>
       {isHydrated && runtime ? <LeaveQuestion unsaved={runtime.unsaved} /> : null}
       {isHydrated && overlays ? (
-        <LazyOverlays
-          load={overlays}
-          loadPart={runtime?.loadPart}
-          isLegal={routes.paths.legal.includes(route?.path ?? '')}
-        />
+        <LazyOverlays load={overlays} isLegal={routes.paths.legal.includes(route?.path ?? '')} />
       ) : null}
     </>
   );
@@ -58,13 +56,10 @@ function CurrentLayout() {
 
 interface LazyOverlaysProps extends OverlaysProps {
   load: NonNullable<SiteDefinition<object>['overlays']>;
-  loadPart: BrowserRuntime['loadPart'] | undefined;
 }
 
-function LazyOverlays({ load, loadPart, isLegal }: LazyOverlaysProps) {
-  const [Overlays] = useState(() =>
-    lazy(() => (loadPart ? loadPart(load) : load()).catch(withoutOverlays)),
-  );
+function LazyOverlays({ load, isLegal }: LazyOverlaysProps) {
+  const [Overlays] = useState(() => lazy(() => load().catch(withoutOverlays)));
   return (
     <Suspense fallback={null}>
       <Overlays isLegal={isLegal} />

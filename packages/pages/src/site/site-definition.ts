@@ -5,6 +5,7 @@ import type { Site } from '../payload/payload.ts';
 import type { RegisteredFacts } from '../register.ts';
 import type { Layout } from '../routes/route.ts';
 import type { RouteTable } from '../routes/route-table.ts';
+import type { LateLayout, LayoutComponent } from './late-layout.ts';
 
 /** Of a site's overlays. */
 export interface OverlaysProps {
@@ -12,9 +13,12 @@ export interface OverlaysProps {
   isLegal: boolean;
 }
 
-type LayoutComponent = ComponentType<{ children: ReactNode }>;
-
-type Layouts = Readonly<{ default: LayoutComponent } & Partial<Record<Layout, LayoutComponent>>>;
+/** Those that a session chooses are there from the start. */
+type Layouts = Readonly<
+  { default: LayoutComponent; intern?: LayoutComponent } & Partial<
+    Record<Layout, LayoutComponent | LateLayout>
+  >
+>;
 
 /** What a site gives to the engine; the server and the browser render from the same one. */
 export interface SiteDefinition<Facts extends object = RegisteredFacts> {

@@ -87,7 +87,6 @@ function create<Data>(props: PreviewPageProps<Data>) {
     onHydrated() {},
     onNavigated() {},
     unsaved: createUnsaved({ ask: () => true }),
-    loadPart: (load) => load(),
   };
   return { i18n: createI18n(locale, messages), router, runtime };
 }

@@ -1,0 +1,1 @@
+export { WaitingRoles as Waiting } from '@praxiskit/account-pages/react';

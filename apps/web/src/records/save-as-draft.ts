@@ -1,0 +1,1 @@
+export { saveAsDraft } from '@praxiskit/record-drafts';
