@@ -5,8 +5,6 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@praxiskit/test-support/cluster';
 import { buildServed } from '../scripts/run.ts';
@@ -14,6 +12,7 @@ import { printTable } from './support/bundle.ts';
 import { type Audited, audit, CATEGORIES, METRICS, type Metric } from './support/lighthouse.ts';
 import { type Load, requestsPerSecond } from './support/load.ts';
 import { buildPeerSites } from './support/peer-sites.ts';
+import { signIn, startSite } from './support/start-site.ts';
 import { median, quartiles } from './support/statistics.ts';
 import { serveBeside, twinOf } from './support/twin.ts';
 
@@ -21,7 +20,6 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const ROUNDS = 5;
 const ADDRESSES = 20_000;
-const PASSWORD = 'a password for measuring';
 /** `npm run bench -- site rates`: one of paint, peers, pages, rates, memory. */
 const only = process.argv[3];
 await buildServed();
@@ -35,24 +33,6 @@ try {
   if (!only || only === 'memory') await measureMemory();
 } finally {
   site.child.kill('SIGTERM');
-}
-
-/** The built server as a process of its own that also answers how large its heap is. */
-async function startSite() {
-  const port = String(await freePort());
-  const child = fork(join(import.meta.dirname, 'support/site-process.ts'), {
-    execArgv: ['--expose-gc'],
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'production',
-      PORT: port,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'praxiskit-bench-')),
-      LOG_LEVEL: 'silent',
-      SAMPLE_PASSWORD: PASSWORD,
-    },
-  });
-  await once(child, 'message');
-  return { child, url: `http://localhost:${port}` };
 }
 
 /** The page, its twin, and the twin as other frameworks build it. */
@@ -152,26 +132,6 @@ async function startBareFastify() {
   });
   await once(child, 'message');
   return { child, url: `http://127.0.0.1:${port}` };
-}
-
-/** The session cookie of a signed-in patient. */
-async function signIn(url: string): Promise<string> {
-  const csrf = await fetch(`${url}/api/auth/csrf`);
-  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const fields = { email: 'patient@example.org', password: PASSWORD, callbackUrl: url };
-  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: 'POST',
-    headers: { cookie: cookiesOf(csrf) },
-    body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
-  });
-  return cookiesOf(answer);
-}
-
-function cookiesOf({ headers }: Response): string {
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 }
 
 /** Heap after garbage collection before and after many addresses, queries and languages. */

@@ -24,6 +24,55 @@ export function buildPeerSites(html: string): Map<string, PeerSite> {
   ]);
 }
 
+/**
+ * The same page with a React that works: Next hydrates every page, Astro an island that holds the whole page.
+ */
+export function buildReactSites(html: string): Map<string, PeerSite> {
+  installPeers(sites);
+  return new Map([
+    ['Next', buildNext(html)],
+    ['Astro with React', buildAstroIsland(html)],
+  ]);
+}
+
+function buildAstroIsland(html: string): PeerSite {
+  const folder = emptyProject('astro-react');
+  const [, head = '', attributes = '', body = ''] = partsOf(html);
+  write(
+    folder,
+    'package.json',
+    // Astro bundles what the site's own dependencies name.
+    JSON.stringify({
+      name: 'astro-react-page',
+      private: true,
+      type: 'module',
+      dependencies: { '@astrojs/react': '*', react: '*', 'react-dom': '*' },
+    }),
+  );
+  write(
+    folder,
+    'astro.config.mjs',
+    "import react from '@astrojs/react';\nexport default { integrations: [react()] };",
+  );
+  write(folder, 'src/head.mjs', exported({ head }));
+  write(folder, 'src/content.mjs', exported({ body }));
+  write(
+    folder,
+    'src/page.jsx',
+    `import { body } from './content.mjs';
+export default function Page() {
+  return <div id="page" dangerouslySetInnerHTML={{ __html: body }} />;
+}`,
+  );
+  write(
+    folder,
+    'src/pages/index.astro',
+    `---\nimport { head } from '../head.mjs';\nimport Page from '../page.jsx';\n---\n<!doctype html><html lang="${languageOf(html)}"><head><Fragment set:html={head} /></head><body${attributes}><Page client:load /></body></html>`,
+  );
+  run(folder, ['astro', 'build']);
+  return built(join(folder, 'dist'));
+}
+
 function buildAstro(html: string): PeerSite {
   const folder = emptyProject('astro');
   const [, head = '', attributes = '', body = ''] = partsOf(html);
@@ -71,7 +120,7 @@ export default function Layout({ children }) {
     'app/page.jsx',
     `import { body } from './content.mjs';
 export default function Page() {
-  return <div dangerouslySetInnerHTML={{ __html: body }} />;
+  return <div id="page" dangerouslySetInnerHTML={{ __html: body }} />;
 }`,
   );
   run(folder, ['next', 'build']);

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@praxiskit/test-support/cluster';
+
+const PASSWORD = 'a password for measuring';
+
+/**
+ * The built server as a process of its own that also answers how large its heap is.
+ *
+ * @param checkout the repository whose build is started; this one by default
+ */
+export async function startSite(checkout = join(import.meta.dirname, '../..')) {
+  const port = String(await freePort());
+  const child = fork(join(checkout, 'bench/support/site-process.ts'), {
+    execArgv: ['--expose-gc'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'praxiskit-bench-')),
+      LOG_LEVEL: 'silent',
+      SAMPLE_PASSWORD: PASSWORD,
+    },
+  });
+  await once(child, 'message');
+  return { child, url: `http://localhost:${port}` };
+}
+
+/** The session cookie of a signed-in patient. */
+export async function signIn(url: string): Promise<string> {
+  const csrf = await fetch(`${url}/api/auth/csrf`);
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const fields = { email: 'patient@example.org', password: PASSWORD, callbackUrl: url };
+  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: 'POST',
+    headers: { cookie: cookiesOf(csrf) },
+    body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
+  });
+  return cookiesOf(answer);
+}
+
+function cookiesOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
