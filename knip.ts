@@ -80,7 +80,7 @@ function ofPackage(home: string, { peerDependencies = {}, peerDependenciesMeta =
     ignoreDependencies: [
       // Installed in apps/storybook alone, which shows the packages' pages.
       '@storybook/addon-docs',
-      // The build puts it into the package: see its tsup.config.ts.
+      // No dependency, so the build puts it into the package: pages without a bundler know no packages by name.
       ...(home === 'packages/consent-manager' ? ['zustand!'] : []),
       // A worker resolves them by name.
       ...(home === 'packages/auth-server' ? ['@zxcvbn-ts/.+'] : []),

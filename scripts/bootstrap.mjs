@@ -43,7 +43,7 @@ const TASKS = {
   bench: ['scripts/bench.ts'],
   artwork: ['scripts/artwork.ts'],
   storybook: ['scripts/storybook.ts'],
-  format: ['scripts/format.ts'],
+  format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'],
   pack: ['scripts/pack.ts'],
   release: ['scripts/release.ts'],
   'new:package': ['scripts/new-package.ts'],

@@ -8,9 +8,8 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkPackages } from './packages/check.ts';
+import { checkPackages, checkTypesOfEntries } from './packages/check.ts';
 import { type PackedPackage, packPackages } from './packages/pack.ts';
-import { checkTypesOfEntries } from './packages/types-of-entries.ts';
 import { run } from './run.ts';
 
 const isDryRun = readOptions();

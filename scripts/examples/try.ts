@@ -3,8 +3,8 @@
  * and tries them: `node scripts/examples/try.ts`. What follows is passed on to Playwright.
  */
 import { join } from 'node:path';
+import { checkTypesOfEntries } from '../packages/check.ts';
 import type { PackedPackage } from '../packages/pack.ts';
-import { checkTypesOfEntries } from '../packages/types-of-entries.ts';
 import { runOrExit } from '../run.ts';
 import { ensureMigrated, makeVariants, runScript } from './make-site.ts';
 import { inPackedProject, tryIn } from './packed-project.ts';

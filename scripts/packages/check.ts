@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, run } from '../run.ts';
+import type { PackedPackage } from './pack.ts';
 import { type PublishedPackage, publishedPackages } from './published.ts';
 
 /** What every package has, beside what publint asks for. */
@@ -39,6 +40,18 @@ async function checkPackage({ home, manifest }: PublishedPackage): Promise<strin
   const published = Object.keys(manifest.publishConfig?.exports ?? {});
   if (entries.join() !== published.join()) {
     wrong.push(`${home}: exports and publishConfig.exports name different entries`);
+  }
+  return wrong;
+}
+
+/** Entries of packed packages whose types cannot be resolved, by attw; its output for each package. */
+export async function checkTypesOfEntries(packed: readonly PackedPackage[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { name, file } of packed) {
+    const { code, output } = await run('attw', [file, '--profile', 'esm-only', '--no-emoji'], {
+      quiet: true,
+    });
+    if (code !== 0) wrong.push(`${name}: ${output}`);
   }
   return wrong;
 }
