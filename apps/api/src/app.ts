@@ -157,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(authServer, {
     origin,
     secret,
+    formerSecrets: config.formerSecrets,
     secondFactorFor: config.secondFactorFor,
     isBreached: createBreachedList(config.breachedPasswords),
     ...createAccountStores({

@@ -86,6 +86,7 @@ export async function buildApp(
   await app.register(authServer, {
     origin,
     secret: node.secret,
+    formerSecrets: config.formerSecrets,
     locale: ({ locale }) => locale,
     ...stores,
   });

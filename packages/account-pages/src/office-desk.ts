@@ -71,6 +71,7 @@ export const eventTypes = [
   'disabled',
   'enabled',
   'admin-made',
+  'factors-reset',
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];

@@ -32,8 +32,10 @@ export interface RequestSession {
 export interface AuthServerOptions {
   /** The site's public origin; every answered URL starts with it, the Host header never counts. */
   readonly origin: URL;
-  /** Signs tokens; 32 characters or more. */
+  /** Signs and seals; 32 characters or more. */
   readonly secret: string;
+  /** Those before it: what they have signed or sealed is still read, and sealed again when it is used. */
+  readonly formerSecrets?: readonly string[];
   readonly store: AccountStore;
   readonly throttle: ThrottleStore;
   /** The language of the mails that a request causes; German by default. */

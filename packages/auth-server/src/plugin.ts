@@ -31,6 +31,7 @@ import { createCsrf } from './protocol/csrf.ts';
 import { addFormParser } from './protocol/form-parser.ts';
 import { addOriginCheck } from './protocol/origin-check.ts';
 import { createSeal } from './protocol/sealed.ts';
+import type { Secrets } from './protocol/secrets.ts';
 import { createTyped } from './protocol/typed.ts';
 import { createAdminUnit } from './roles/admin-unit.ts';
 import { recordActs } from './roles/record-acts.ts';
@@ -50,8 +51,9 @@ const minute = 60_000;
 
 const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, options) => {
   const { origin, secret, store, clock = Date, hasher = createHasher(), isBreached } = options;
-  if (secret.length < 32) {
-    throw new AuthServerError(500, 'CONFIGURATION', 'The secret has fewer than 32 characters');
+  const secrets: Secrets = [secret, ...(options.formerSecrets ?? [])];
+  if (secrets.some(({ length }) => length < 32)) {
+    throw new AuthServerError(500, 'CONFIGURATION', 'A secret has fewer than 32 characters');
   }
   guardAccess(app);
   if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
@@ -64,10 +66,10 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     absoluteMs: options.absoluteMs ?? 12 * 60 * minute,
   };
   const isFactorDue = createFactorDue(options.secondFactorFor ?? []);
-  const tokens = await createTokens(app, secret);
+  const tokens = await createTokens(app, secrets);
   const sessions = createSessions(tokens, store, clock, limits, isFactorDue);
   const attributes = cookieOptions(isSecure);
-  const seal = createSeal(secret);
+  const seal = createSeal(secrets);
   const typed = createTyped({ origin, seal, cookie: names.typed, attributes });
   const answers = createAnswers({
     origin,
@@ -84,7 +86,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   });
 
   const completion = createCompletion({ origin, pages, sessions, isFactorDue, clock });
-  const throttle = createThrottle(options.throttle, createTickets(secret), clock);
+  const throttle = createThrottle(options.throttle, createTickets(secrets), clock);
   const judge = createPasswordJudge();
   app.addHook('onClose', () => judge.close());
   const contextWords = async () => (await options.contextWords?.()) ?? [];
@@ -97,7 +99,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
       return false;
     }
   });
-  const linkSecrets = createLinkSecrets(secret);
+  const linkSecrets = createLinkSecrets(secrets);
   const common = { store, throttle, completion, clock };
   const passwords = createPasswordMethod({
     ...common,
@@ -110,14 +112,19 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   const isGuarded = ({ roles }: Pick<Account, 'roles'>) =>
     isFactorDue({ roles }, []) || roles.some((role) => rules.guarded.includes(role));
   const fresh = createFreshProof(passwords, clock, isGuarded);
-  const recoveryCodes = createRecoveryCodes(secret);
-  const challenges = createChallenges(secret, options.throttle, clock);
+  const recoveryCodes = createRecoveryCodes(secrets);
+  const challenges = createChallenges(secrets, options.throttle, clock);
   const secondFactor = createSecondFactor({
     ...common,
     totp: createTotp(siteName),
     seal,
     recoveryCodes,
     fresh,
+    onLostKey(accountId) {
+      const why =
+        'the key of an app cannot be opened: SESSION_SECRET is another one than when it was set up. Name the one before as SESSION_SECRET_OLD; where it is lost, a recovery code works, or `npm run admin -- --reset-factor mail@practice.example`';
+      app.log.warn({ accountId }, `Accounts: ${why}`);
+    },
   });
   const passkeys = createPasskeyMethod({
     origin,
@@ -168,7 +175,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     invitations,
     accountExport,
     linkSecrets,
-    csrf: createCsrf(secret),
+    csrf: createCsrf(secrets),
   };
   addDesk(app, parts);
 

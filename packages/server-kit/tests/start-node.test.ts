@@ -29,6 +29,7 @@ async function options(
       replicaUrls: [],
       smtpUrl: null,
       sessionSecret: null,
+      formerSecrets: [],
       metricsToken: null,
       trustProxy: false,
       logLevel: 'silent',

@@ -28,6 +28,7 @@ export function lineWords(
   const owner = account?.name ?? (isGone ? texts.gone : '');
   const others: Readonly<Record<string, string>> = {
     'admin-made': texts.command,
+    'factors-reset': texts.command,
     deleted: texts.schedule,
   };
   const doer = by?.name ?? others[type] ?? (isRefused || owner === '' ? texts.nobody : owner);

@@ -17,12 +17,12 @@ export const secondFactor = texts(
     missing: 'Bitte geben Sie die sechs Ziffern ein.',
     recoveryHeadline: 'Ein Ersatzcode.',
     recoveryLead:
-      'Einer der zehn von Ihrem Ausdruck. Jeder gilt einmal. Groß oder klein, mit oder ohne Strich: alles stimmt.',
+      'Einer der zehn von Ihrem Ausdruck. Jeder gilt einmal. Groß oder klein, mit oder ohne Striche: alles stimmt.',
     recoveryWrong: 'Dieser Code ist nicht dabei oder schon benutzt. Nehmen Sie bitte den nächsten.',
     recoveryMissing: 'Bitte geben Sie einen Ersatzcode ein.',
     useApp: 'Doch lieber mit der App',
     noCodes:
-      'Auch kein Ausdruck da? Den zweiten Schritt eines Kontos kann niemand wegnehmen, auch wir nicht. Rufen Sie uns bitte an: Mit einer anderen E-Mail-Adresse können Sie ein neues Konto anlegen.',
+      'Auch kein Ausdruck da? Rufen Sie uns bitte an. Wenn wir sicher sind, dass Sie es sind, wird der zweite Schritt Ihres Kontos zurückgesetzt.',
   },
   {
     title: 'Second step',
@@ -40,12 +40,12 @@ export const secondFactor = texts(
     missing: 'Please enter the six digits.',
     recoveryHeadline: 'A recovery code.',
     recoveryLead:
-      'One of the ten on your printout. Each works once. Capitals or not, with or without the dash: any form is fine.',
+      'One of the ten on your printout. Each works once. Capitals or not, with or without the dashes: any form is fine.',
     recoveryWrong:
       'This code is not on the list or has already been used. Please use the next one.',
     recoveryMissing: 'Please enter a recovery code.',
     useApp: 'Use the app after all',
     noCodes:
-      'No printout either? Nobody can remove the second step of an account, not even we can. Please call us: you can create a new account with another e-mail address.',
+      'No printout either? Please call us. Once we are sure that it is you, the second step of your account is reset.',
   },
 );

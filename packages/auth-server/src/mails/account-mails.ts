@@ -49,7 +49,7 @@ export interface AccountMailsOptions {
 
 export function createAccountMails(options: AccountMailsOptions): AccountMails {
   const { origin, secret, store, frame, clock = Date, timeZone = 'Europe/Berlin' } = options;
-  const secrets = createLinkSecrets(secret);
+  const secrets = createLinkSecrets([secret]);
   const pages = { ...usualPages, ...options.pages };
   const at = (path: string) => new URL(path, origin).href;
   const whenOf = (ms: number, locale: 'de' | 'en') => ({

@@ -57,30 +57,37 @@ export interface SecondFactorParts {
   readonly recoveryCodes: RecoveryCodes;
   readonly fresh: FreshProof;
   readonly clock: Clock;
+  /** No secret opens the key of this account's app. */
+  onLostKey(accountId: string): void;
 }
 
 export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
-  const { store, throttle, completion, totp, seal, recoveryCodes, fresh, clock } = parts;
+  const { store, throttle, completion, totp, seal, recoveryCodes, fresh, clock, onLostKey } = parts;
 
   /** Uses the code up; what it was, or null. */
   async function useCode(unit: AccountUnit, { id }: Account, code: string) {
     const { totp: key } = await unit.factors.of(id);
     const given = code.replace(/[\s-]/g, '');
     if (key && key.confirmedAt !== null) {
-      const step = totp.stepOf(seal.open(key.sealed, id), given, clock.now(), key.lastStep);
-      if (step !== null) {
-        await unit.factors.setTotp(id, { ...key, lastStep: step });
+      const secret = seal.open(key.sealed, id);
+      if (secret === null) onLostKey(id);
+      const step = secret && totp.stepOf(secret, given, clock.now(), key.lastStep);
+      if (secret !== null && typeof step === 'number') {
+        // Sealed again, by the secret of now: one before it can be forgotten some day.
+        const sealed = seal.seal(secret, id);
+        await unit.factors.setTotp(id, { ...key, sealed, lastStep: step });
         return 'totp' as const;
       }
     }
-    const hash = recoveryCodes.hash(id, code);
-    const isUsed = hash !== null && (await unit.factors.takeRecoveryCode(id, hash));
-    return isUsed ? ('recovery-code' as const) : null;
+    for (const hash of recoveryCodes.hashes(id, code)) {
+      if (await unit.factors.takeRecoveryCode(id, hash)) return 'recovery-code' as const;
+    }
+    return null;
   }
 
   /** The secret of a key that waits, for the session that has proved who it is to get it; else null. */
   function openWaiting({ sealed }: TotpKey, { idHash, account: { id } }: RequestSession) {
-    const [secret = '', madeAt, madeBy] = seal.open(sealed, id).split(' ');
+    const [secret = '', madeAt, madeBy] = seal.open(sealed, id)?.split(' ') ?? [];
     return madeBy === idHash && isFreshAt(Number(madeAt), clock.now()) ? secret : null;
   }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Secrets } from './secrets.ts';
 import { isSame } from './signature.ts';
 
 /** Double submit: the cookie holds `token|HMAC(token)`, the form sends the token. */
@@ -9,13 +10,14 @@ export interface Csrf {
   matches(cookie: string | undefined, sent: unknown): boolean;
 }
 
-export function createCsrf(secret: string): Csrf {
-  const sign = (token: string) =>
+export function createCsrf(secrets: Secrets): Csrf {
+  const sign = (token: string, secret = secrets[0]) =>
     createHmac('sha256', secret).update(`csrf:${token}`).digest('hex');
 
   function read(cookie: string | undefined): string | null {
     const [token = '', signature = ''] = (cookie ?? '').split('|');
-    return token !== '' && isSame(signature, sign(token)) ? token : null;
+    const isOurs = secrets.some((secret) => isSame(signature, sign(token, secret)));
+    return token !== '' && isOurs ? token : null;
   }
 
   return {

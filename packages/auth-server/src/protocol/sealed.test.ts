@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { createSeal } from './sealed.ts';
 
-const { seal, open } = createSeal('a secret of the tests, 32 characters or more');
+const { seal, open } = createSeal(['a secret of the tests, 32 characters or more']);
 
 test('a sealed text that was changed, or is of another owner or secret, is not opened [ASVS v5.0.0-11.3.3]', () => {
   const sealed = seal('a secret', 'account-1');
   expect(open(sealed, 'account-1')).toBe('a secret');
-  expect(() => open(sealed, 'account-2')).toThrow();
-  expect(() => createSeal('another secret of 32 characters …').open(sealed, 'account-1')).toThrow();
+  expect(open(sealed, 'account-2')).toBeNull();
+  expect(createSeal(['another secret of 32 characters …']).open(sealed, 'account-1')).toBeNull();
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
     // The last character of base64url may have bits that say nothing.
     if (Buffer.from(changed, 'base64url').equals(Buffer.from(sealed, 'base64url'))) continue;
-    expect(() => open(changed, 'account-1')).toThrow();
+    expect(open(changed, 'account-1')).toBeNull();
   }
 });
 

@@ -1,17 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Secrets } from './secrets.ts';
 
 /** Secrets that have to be read again, for a table that may be copied. */
 export interface Seal {
   seal(text: string, owner: string): string;
-  /**
-   * @throws Error for what was sealed by another secret, or for another owner
-   */
-  open(sealed: string, owner: string): string;
+  /** Null for what was changed, or was sealed by another secret or for another owner. */
+  open(sealed: string, owner: string): string | null;
 }
 
 /** AES-256-GCM; the owner is part of what is authenticated, so that rows cannot be exchanged. */
-export function createSeal(secret: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'praxiskit totp keys', 32));
+export function createSeal(secrets: Secrets): Seal {
+  const [key, ...formerKeys] = secrets.map(keyOf) as [Buffer, ...Buffer[]];
 
   return {
     seal(text, owner) {
@@ -22,11 +21,26 @@ export function createSeal(secret: string): Seal {
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
     open(sealed, owner) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
-      decipher.setAAD(Buffer.from(owner));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString();
+      for (const one of [key, ...formerKeys]) {
+        const text = openBy(one, sealed, owner);
+        if (text !== null) return text;
+      }
+      return null;
     },
   };
+}
+
+const keyOf = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'praxiskit totp keys', 32));
+
+function openBy(key: Buffer, sealed: string, owner: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+    decipher.setAAD(Buffer.from(owner));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString();
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from './secrets.ts';
 
 /** What only this server can have written: `kind` keeps what is signed for one purpose from another. */
 export interface Signer {
@@ -7,10 +8,13 @@ export interface Signer {
 }
 
 /** HMAC-SHA256, base64url. */
-export function createSigner(secret: string, kind: string): Signer {
-  const sign = (text: string) =>
+export function createSigner(secrets: Secrets, kind: string): Signer {
+  const signBy = (secret: string, text: string) =>
     createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url');
-  return { sign, isSigned: (text, signature) => isSame(signature, sign(text)) };
+  return {
+    sign: (text) => signBy(secrets[0], text),
+    isSigned: (text, signature) => secrets.some((one) => isSame(signature, signBy(one, text))),
+  };
 }
 
 /** Compares in a time that tells nothing of where two texts differ. */

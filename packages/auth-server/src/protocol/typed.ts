@@ -48,12 +48,8 @@ export function createTyped({ origin, seal, cookie, attributes }: TypedParts): T
       const sealed = request.cookies[cookie];
       if (sealed === undefined) return {};
       reply.clearCookie(cookie, attributes);
-      try {
-        return JSON.parse(seal.open(sealed, cookie)) as Record<string, string>;
-      } catch {
-        // Not ours.
-        return {};
-      }
+      const opened = seal.open(sealed, cookie);
+      return opened === null ? {} : (JSON.parse(opened) as Record<string, string>);
     },
   };
 }

@@ -1,23 +1,40 @@
 import { parseArgs } from 'node:util';
+import { resetFactors } from '../methods/reset-factors.ts';
 import { type MakeAdminOptions, makeAdmin } from './make-admin.ts';
 
-const flags = { also: { type: 'boolean' }, role: { type: 'string' } } as const;
+const flags = {
+  also: { type: 'boolean' },
+  role: { type: 'string' },
+  'reset-factor': { type: 'boolean' },
+} as const;
 
 /**
  * `npm run admin -- mail@practice.example [--also] [--role staff]`: the first admin of a site, or a further
- * one; or the first with another guarded role, which no admin can give alone.
+ * one; or the first with another guarded role, which no admin can give alone. With `--reset-factor` the account
+ * loses its second factors instead.
  *
  * @returns what to tell whoever has run it
- * @throws Error of one line without an address, for words that mean nothing, and where there is an admin already
+ * @throws Error of one line without an address, for words that mean nothing, where there is an admin already, and
+ * where there is no second factor to take away
  */
 export async function makeAdminCommand(
   options: Omit<MakeAdminOptions, 'email' | 'isFurther' | 'role'>,
-  [email = '', ...words]: readonly string[],
+  words: readonly string[],
 ): Promise<string> {
-  const { also: isFurther = false, role = 'admin' } = parseArgs({
-    args: words,
+  const { values, positionals } = parseArgs({
+    args: [...words],
     options: flags,
-  }).values;
+    allowPositionals: true,
+  });
+  const { also: isFurther = false, role = 'admin' } = values;
+  const [email = '', ...more] = positionals;
+  if (more.length > 0) throw new Error(`One address at a time, without ${more.join(' ')}`);
+  if (values['reset-factor']) {
+    if (await resetFactors({ ...options, email })) {
+      return `${email} has no second factor any longer, is signed out everywhere, and gets a mail.`;
+    }
+    throw new Error(`There is no account with a second factor by the address '${email}'.`);
+  }
   const made = await makeAdmin({ ...options, email, isFurther, role });
   if (!('refusal' in made)) {
     return [

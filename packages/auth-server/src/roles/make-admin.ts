@@ -73,7 +73,7 @@ export async function makeAdmin(
     return { id, isNew: found === null };
   });
   if (!made) return { refusal: 'admin-there' };
-  const secrets = createLinkSecrets(secret);
+  const secrets = createLinkSecrets([secret]);
   const url = new URL(`${base}/callback/email`, origin);
   url.searchParams.set('token', secrets.token(made.id, email));
   url.searchParams.set('email', email);

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { JWT } from '@fastify/jwt';
 import { AuthServerError } from '../error.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
@@ -8,6 +7,7 @@ import type { AccountStore } from '../store/store.ts';
 import type { Caller } from './caller.ts';
 import type { FactorDue } from './factor-due.ts';
 import type { SessionLimits } from './session-limits.ts';
+import type { Tokens } from './tokens.ts';
 
 /** A session that is about to be stored, and what opens it. */
 export interface NewSession {
@@ -42,7 +42,7 @@ export interface Sessions {
 
 /** The token is a JWT around a random id; the store knows the id's SHA-256 only. */
 export function createSessions(
-  jwt: Pick<JWT, 'sign' | 'verify'>,
+  tokens: Tokens,
   store: AccountStore,
   clock: Clock,
   limits: SessionLimits,
@@ -52,12 +52,8 @@ export function createSessions(
   const touchEveryMs = Math.min(60_000, limits.idleMs / 30);
 
   function idOf(token: string): string | null {
-    try {
-      const { sid } = jwt.verify<{ sid?: unknown }>(token);
-      return typeof sid === 'string' ? sid : null;
-    } catch {
-      return null;
-    }
+    const sid = tokens.read(token)?.sid;
+    return typeof sid === 'string' ? sid : null;
   }
 
   function remove(idHash: string): Promise<void> {
@@ -70,7 +66,7 @@ export function createSessions(
       const now = clock.now();
       const times = { createdAt: now, activeAt: now };
       const stored = { ...start, ...caller, ...times, idHash: hashId(id) };
-      return { stored, token: jwt.sign({ sid: id }), endsAt: now + limits.absoluteMs };
+      return { stored, token: tokens.sign({ sid: id }), endsAt: now + limits.absoluteMs };
     },
     async read(token) {
       const id = idOf(token);

@@ -1,19 +1,41 @@
 import jwt, { type JWT } from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
-import { AuthServerError } from '../error.ts';
+import type { Secrets } from '../protocol/secrets.ts';
 
-/** @fastify/jwt in a scope of its own, so that the app's own use of it is not disturbed. */
-export async function createTokens(app: FastifyInstance, secret: string): Promise<JWT> {
-  const tokens: JWT[] = [];
+/** JWTs, signed by the first secret. */
+export interface Tokens {
+  sign(content: object): string;
+  /** Null for what none of the secrets has signed. */
+  read(token: string): Record<string, unknown> | null;
+}
+
+/** @fastify/jwt in scopes of their own, so that the app's own use of it is not disturbed. */
+export async function createTokens(app: FastifyInstance, secrets: Secrets): Promise<Tokens> {
+  const [first, ...former] = secrets;
+  const current = await register(app, first);
+  const all = [current, ...(await Promise.all(former.map((secret) => register(app, secret))))];
+  return {
+    sign: (content) => current.sign(content),
+    read(token) {
+      for (const one of all) {
+        try {
+          return one.verify<Record<string, unknown>>(token);
+        } catch {}
+      }
+      return null;
+    },
+  };
+}
+
+async function register(app: FastifyInstance, secret: string): Promise<JWT> {
+  const registered = Promise.withResolvers<JWT>();
   await app.register(async (scope) => {
     await scope.register(jwt, {
       secret,
       sign: { algorithm: 'HS256' },
       verify: { algorithms: ['HS256'] },
     });
-    tokens.push(scope.jwt);
+    registered.resolve(scope.jwt);
   });
-  const [token] = tokens;
-  if (token === undefined) throw new AuthServerError(500, 'CONFIGURATION', 'No token signer');
-  return token;
+  return registered.promise;
 }

@@ -26,7 +26,8 @@ export type AccountEventType =
   | 'invited'
   | 'invitation-withdrawn'
   | 'invitation-accepted'
-  | 'admin-made';
+  | 'admin-made'
+  | 'factors-reset';
 
 /** One line of the audit log, which only grows. */
 export interface AccountEvent {

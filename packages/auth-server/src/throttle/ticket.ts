@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Secrets } from '../protocol/secrets.ts';
 import { createSigner } from '../protocol/signature.ts';
 
 /** Permission to try once, from a moment on, for what `subject` names. */
@@ -15,8 +16,8 @@ export interface Tickets {
   read(cookie: string | undefined, subject: string): Ticket | null;
 }
 
-export function createTickets(secret: string): Tickets {
-  const { sign, isSigned } = createSigner(secret, 'ticket');
+export function createTickets(secrets: Secrets): Tickets {
+  const { sign, isSigned } = createSigner(secrets, 'ticket');
 
   return {
     issue(subject, validFrom) {

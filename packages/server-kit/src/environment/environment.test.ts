@@ -28,6 +28,7 @@ test('an empty environment is enough', () => {
     replicaUrls: [],
     smtpUrl: null,
     sessionSecret: null,
+    formerSecrets: [],
     metricsToken: null,
     trustProxy: false,
     logLevel: 'info',

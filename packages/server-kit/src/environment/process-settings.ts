@@ -21,6 +21,8 @@ export interface ProcessSettings {
   smtpUrl: string | null;
   /** 32 characters or more. */
   sessionSecret: string | null;
+  /** SESSION_SECRET_OLD: what was signed and sealed by it is still read. */
+  formerSecrets: string[];
   /** For readers of /metrics on other machines, 32 characters or more. */
   metricsToken: string | null;
   /** One proxy stands in front; false by default. */
@@ -50,6 +52,7 @@ export function processSettings(values: ProcessValues): ProcessSettings {
     replicaUrls: values.DATABASE_REPLICA_URLS,
     smtpUrl: values.SMTP_URL ?? null,
     sessionSecret: values.SESSION_SECRET ?? null,
+    formerSecrets: values.SESSION_SECRET_OLD ? [values.SESSION_SECRET_OLD] : [],
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

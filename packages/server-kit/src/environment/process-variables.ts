@@ -45,6 +45,7 @@ export const processVariables = {
     })
     .optional(),
   SESSION_SECRET: secret(32).optional(),
+  SESSION_SECRET_OLD: secret(32).optional(),
   METRICS_TOKEN: token.optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { validate } from 'uuid';
+import type { Secrets } from '../../protocol/secrets.ts';
 import { isSame } from '../../protocol/signature.ts';
 
 /**
@@ -22,19 +23,21 @@ export interface LinkSecrets {
 /** As many links as a browser is remembered for: one of each purpose that anybody can ask for, and one more. */
 const MOST_ASKED = 4;
 
-export function createLinkSecrets(secret: string): LinkSecrets {
-  const mac = (kind: string, id: string) =>
+export function createLinkSecrets(secrets: Secrets): LinkSecrets {
+  const mac = (secret: string, kind: string, id: string) =>
     createHmac('sha256', secret).update(`link-${kind}:${id}`).digest();
-  const sign = (kind: string, id: string, email = '') =>
-    `${id}.${mac(kind, `${id}${email}`).toString('base64url')}`;
+  const sign = (kind: string, id: string, email = '', secret = secrets[0]) =>
+    `${id}.${mac(secret, kind, `${id}${email}`).toString('base64url')}`;
 
   function idOf(kind: string, text: string, email = ''): string | null {
     const [id = ''] = text.split('.', 1);
     // The id has a fixed length, so that no other id and address make the same text.
-    return validate(id) && isSame(text, sign(kind, id, email)) ? id : null;
+    if (!validate(id)) return null;
+    return secrets.some((secret) => isSame(text, sign(kind, id, email, secret))) ? id : null;
   }
 
-  const code = (id: string) => String(mac('code', id).readUInt32BE() % 1_000_000).padStart(6, '0');
+  const code = (id: string, secret = secrets[0]) =>
+    String(mac(secret, 'code', id).readUInt32BE() % 1_000_000).padStart(6, '0');
 
   return {
     token: (id, email) => sign('token', id, email),
@@ -49,8 +52,9 @@ export function createLinkSecrets(secret: string): LinkSecrets {
         .split(' ', MOST_ASKED)
         .map((text) => idOf('browser', text))
         .filter((id) => id !== null),
-    code,
+    code: (id) => code(id),
     // As people copy it: with a space in the middle, or a dash.
-    isCode: (id, given) => isSame(given.replace(/[\s-]/g, ''), code(id)),
+    isCode: (id, given) =>
+      secrets.some((secret) => isSame(given.replace(/[\s-]/g, ''), code(id, secret))),
   };
 }

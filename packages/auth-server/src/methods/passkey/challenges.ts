@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports.ts';
+import type { Secrets } from '../../protocol/secrets.ts';
 import { createSigner } from '../../protocol/signature.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 
@@ -17,8 +18,8 @@ export interface Challenges {
 }
 
 /** @param counts remembers the used ones, for all nodes */
-export function createChallenges(secret: string, counts: ThrottleStore, clock: Clock): Challenges {
-  const { sign, isSigned } = createSigner(secret, 'passkey-challenge');
+export function createChallenges(secrets: Secrets, counts: ThrottleStore, clock: Clock): Challenges {
+  const { sign, isSigned } = createSigner(secrets, 'passkey-challenge');
 
   return {
     issue(challenge, use) {

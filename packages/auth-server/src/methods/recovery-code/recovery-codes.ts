@@ -1,43 +1,54 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Secrets } from '../../protocol/secrets.ts';
 import type { AccountUnit } from '../../store/store.ts';
 
 /** How many an account gets. */
 const RECOVERY_CODES = 10;
 /** Without letters that are read as another one (Crockford). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-const LENGTH = 10;
+/** Eighty bits: whoever has a copy of the table finds none of them by trying. */
+const LENGTH = 16;
+/** Of codes that were made before 29 November 2026: their hash needs the server's secret. */
+const FORMER_LENGTH = 10;
 
 /** Codes for the day without a phone; each works once. */
 export interface RecoveryCodes {
-  /** Ten new ones in place of those before, as people read them: `k7m2q-9xw4d`. Only hashes are kept. */
+  /** Ten new ones in place of those before, as people read them: `k7m2-q9xw-4d3e-8h2j`. Only hashes are kept. */
   issue(unit: AccountUnit, accountId: string): Promise<string[]>;
-  /** What is kept of one, however it was typed; null for what can be none. */
-  hash(accountId: string, typed: string): string | null;
+  /** What may be kept of one, however it was typed; none for what can be none. */
+  hashes(accountId: string, typed: string): readonly string[];
 }
 
-export function createRecoveryCodes(secret: string): RecoveryCodes {
+export function createRecoveryCodes(secrets: Secrets): RecoveryCodes {
   function createOne(): string {
-    const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
-    return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+    const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]);
+    return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
   }
 
-  function hash(accountId: string, typed: string): string | null {
-    const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
-    if (code.length !== LENGTH || [...code].some((letter) => !ALPHABET.includes(letter))) {
-      return null;
-    }
-    // Fifty bits of chance and the server's secret: a slow hash would add nothing.
-    const mac = createHmac('sha256', secret).update(`recovery-code:${accountId}:${code}`);
-    return mac.digest('base64url');
-  }
+  /** Without the server's secret: a code works after that one was lost, too. */
+  const hash = (accountId: string, code: string) =>
+    createHash('sha256').update(`recovery-code:${accountId}:${code}`).digest('base64url');
+
+  const formerHash = (secret: string, accountId: string, code: string) =>
+    createHmac('sha256', secret).update(`recovery-code:${accountId}:${code}`).digest('base64url');
 
   return {
-    hash,
+    hashes(accountId, typed) {
+      const code = plain(typed);
+      if ([...code].some((letter) => !ALPHABET.includes(letter))) return [];
+      if (code.length === LENGTH) return [hash(accountId, code)];
+      if (code.length !== FORMER_LENGTH) return [];
+      return secrets.map((secret) => formerHash(secret, accountId, code));
+    },
     async issue(unit, accountId) {
       const codes = Array.from({ length: RECOVERY_CODES }, createOne);
-      const hashes = codes.map((code) => hash(accountId, code)).filter((one) => one !== null);
-      await unit.factors.setRecoveryCodes(accountId, hashes);
+      const kept = codes.map((code) => hash(accountId, plain(code)));
+      await unit.factors.setRecoveryCodes(accountId, kept);
       return codes;
     },
   };
 }
+
+/** As it was made, of what somebody has typed. */
+const plain = (typed: string) =>
+  typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
