@@ -18,7 +18,11 @@ export interface Challenges {
 }
 
 /** @param counts remembers the used ones, for all nodes */
-export function createChallenges(secrets: Secrets, counts: ThrottleStore, clock: Clock): Challenges {
+export function createChallenges(
+  secrets: Secrets,
+  counts: ThrottleStore,
+  clock: Clock,
+): Challenges {
   const { sign, isSigned } = createSigner(secrets, 'passkey-challenge');
 
   return {
