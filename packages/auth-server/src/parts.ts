@@ -9,6 +9,7 @@ import type { PasskeyMethod } from './methods/passkey/passkey.ts';
 import type { Hasher } from './methods/password/hasher.ts';
 import type { PasswordMethod } from './methods/password/password.ts';
 import type { CheckNewPassword } from './methods/password/password-rules.ts';
+import type { PlacesByNetwork } from './methods/password/places-by-network.ts';
 import type { SecondFactor } from './methods/second-factor.ts';
 import type { AuthServerOptions } from './options.ts';
 import type { PagePaths } from './pages.ts';
@@ -33,6 +34,7 @@ export interface RouteParts {
   readonly csrf: Csrf;
   readonly passwords: PasswordMethod;
   readonly checkNewPassword: CheckNewPassword;
+  readonly newPasswords: PlacesByNetwork;
   readonly hasher: Hasher;
   readonly links: LinkMethod;
   readonly linkSecrets: LinkSecrets;

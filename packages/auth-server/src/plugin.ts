@@ -19,6 +19,7 @@ import { createHasher } from './methods/password/hasher.ts';
 import { createPasswordMethod } from './methods/password/password.ts';
 import { createPasswordJudge } from './methods/password/password-judge.ts';
 import { createPasswordRules } from './methods/password/password-rules.ts';
+import { createPlacesByNetwork } from './methods/password/places-by-network.ts';
 import { createRecoveryCodes } from './methods/recovery-code/recovery-codes.ts';
 import { createSecondFactor } from './methods/second-factor.ts';
 import { createTotp } from './methods/totp/totp.ts';
@@ -99,12 +100,14 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
       return false;
     }
   });
+  const newPasswords = createPlacesByNetwork();
   const linkSecrets = createLinkSecrets(secrets);
   const common = { store, throttle, completion, clock };
   const passwords = createPasswordMethod({
     ...common,
     check: createCredentials(store, hasher),
     checkNew: checkNewPassword,
+    newPasswords,
     hasher,
   });
   const siteName = () => options.siteName ?? origin.hostname;
@@ -160,6 +163,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     answers,
     hasher,
     checkNewPassword,
+    newPasswords,
     passwords,
     links,
     secondFactor,

@@ -419,10 +419,11 @@ test('whether a text is the old password takes as many tries as a sign-in', asyn
   const browser = site.browser();
   await browser.signIn();
   const before = site.hasher.verified.length;
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => browser.send('password', { password })),
-  );
-  const errors = answers.map((answer) => new URL(answer.json().url).searchParams.get('error'));
+  const errors: (string | null)[] = [];
+  for (let tries = 0; tries < 30; tries += 1) {
+    const answer = await browser.send('password', { password });
+    errors.push(new URL(answer.json().url).searchParams.get('error'));
+  }
   expect(errors.filter((error) => error === 'PasswordSame').length).toBeLessThanOrEqual(5);
   expect(errors.filter((error) => error === 'TooManyRequests').length).toBeGreaterThanOrEqual(25);
   expect(site.hasher.verified.length - before).toBeLessThanOrEqual(5);

@@ -14,7 +14,8 @@ import { linkPagePolicy, writeLinkPage } from './link-page.ts';
 
 /** Links by e-mail: for signing in, for signing up, and for a new password. */
 export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
-  const { options, pages, names, answers, links, linkSecrets, hasher, checkNewPassword } = parts;
+  const { options, pages, names, answers, links, linkSecrets } = parts;
+  const { hasher, checkNewPassword, newPasswords } = parts;
 
   const linkPageOf = (parameters: { token: string; email: string }) => ({
     page: `${base}/callback/email`,
@@ -78,14 +79,18 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
       return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', fields, page });
     }
     const { name, person, email, password } = data;
-    const problem = await checkNewPassword(password, { words: [name, email], hasFactor: false });
-    if (problem) return doors.refuse(request, reply, problem, { page });
-    const passwordHash = await hasher.hash(normalisePassword(password));
+    const entry = doors.entryOf(request);
     const ticket = doors.ticketOf(request);
     const askedIds = linkSecrets.idsOfCookie(request.cookies[names.mailbox]);
-    const typed = { email, name, person, passwordHash };
-    const wanted = { purpose: 'sign-up', ...typed, ticket, askedIds } as const;
-    const asked = await links.request(doors.entryOf(request), wanted);
+    const wanted = { purpose: 'sign-up', email, name, person, ticket, askedIds } as const;
+    const early = await links.foresee(entry, wanted);
+    if (early) return doors.refuse(request, reply, early, { page });
+    const hashed = await newPasswords.run(entry.caller.address, async () => {
+      const problem = await checkNewPassword(password, { words: [name, email], hasFactor: false });
+      return problem ?? { passwordHash: await hasher.hash(normalisePassword(password)) };
+    });
+    if (isRefusal(hashed)) return doors.refuse(request, reply, hashed, { page });
+    const asked = await links.request(entry, { ...wanted, ...hashed });
     return isRefusal(asked)
       ? doors.refuse(request, reply, asked, { page })
       : doors.await(request, reply, asked.linkId, pages.signUpMailbox);

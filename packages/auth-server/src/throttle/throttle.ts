@@ -55,6 +55,8 @@ type Wait = Omit<Verdict, 'isRepeated'>;
 export interface Throttle {
   /** Counts the attempt. */
   attempt(attempt: Attempt): Promise<Verdict>;
+  /** What `attempt` would say at this moment: for what costs much and is counted only afterwards. */
+  foresee(attempt: Attempt): Promise<Verdict>;
   /**
    * The attempt was right: the counts of account and device start anew. The address gets this attempt
    * back and keeps the others, so that a practice behind one address may sign in all day, and a thief's
@@ -139,13 +141,19 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
     return { waitMs, ticket: null };
   }
 
+  async function waitOfPlaces(attempt: Attempt, now: number): Promise<number> {
+    for (const { key, policy } of placesOf(attempt)) {
+      const waitMs = await waitOf(key, policy, now);
+      if (waitMs > 0) return waitMs;
+    }
+    return 0;
+  }
+
   async function judge(attempt: Attempt, now: number): Promise<Wait> {
     const places = placesOf(attempt);
     // A refused attempt is not counted, or a stranger who keeps trying would keep others waiting.
-    for (const { key, policy } of places) {
-      const waitMs = await waitOf(key, policy, now);
-      if (waitMs > 0) return { waitMs, ticket: null };
-    }
+    const waitMs = await waitOfPlaces(attempt, now);
+    if (waitMs > 0) return { waitMs, ticket: null };
     const wait =
       attempt.device === null && attempt.kind !== 'code'
         ? await attemptWithTicket(attempt, now)
@@ -156,6 +164,22 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
       if (waitMs > 0) return { waitMs, ticket: null };
     }
     return goOn;
+  }
+
+  async function lookAhead(attempt: Attempt, now: number): Promise<Wait> {
+    const waitMs = await waitOfPlaces(attempt, now);
+    if (waitMs > 0) return { waitMs, ticket: null };
+    const { key, policy } = subjectOf(attempt);
+    const before = await store.read(key, now);
+    if (pauseAfter(policy, before.failures) === 0) return goOn;
+    const ticket = tickets.read(attempt.ticket, key);
+    if (ticket === null) return refuse(key, before, now);
+    const left = Math.max(0, ticket.validFrom - now);
+    return { waitMs: left, ticket: attempt.ticket ?? null };
+  }
+
+  async function tell(attempt: Attempt, wait: Wait, now: number): Promise<Verdict> {
+    return { ...wait, isRepeated: wait.waitMs > 0 && !(await isNews(attempt, now)) };
   }
 
   /** Whether a refusal is the first one of this minute for the account, and the network's first few. */
@@ -171,8 +195,11 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
   return {
     async attempt(attempt) {
       const now = clock.now();
-      const wait = await judge(attempt, now);
-      return { ...wait, isRepeated: wait.waitMs > 0 && !(await isNews(attempt, now)) };
+      return tell(attempt, await judge(attempt, now), now);
+    },
+    async foresee(attempt) {
+      const now = clock.now();
+      return tell(attempt, await lookAhead(attempt, now), now);
     },
     async succeed(attempt) {
       await store.clear(subjectOf(attempt).key);

@@ -6,7 +6,7 @@ import { guard } from '../../sessions/sessions.ts';
 import { isAddressTaken } from '../../store/address-taken.ts';
 import type { Link, LinkPurpose, PersonName } from '../../store/link.ts';
 import type { AccountStore } from '../../store/store.ts';
-import type { Throttle } from '../../throttle/throttle.ts';
+import type { Attempt, Throttle } from '../../throttle/throttle.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { findKnownDevice } from '../known-device.ts';
 import { recordRefusal, recordSeldom } from '../record-refusal.ts';
@@ -56,6 +56,8 @@ interface LinkUse {
 
 /** Proving by a link that was sent by e-mail. */
 export interface LinkMethod {
+  /** Why `request` would refuse at this moment, before anything is done for it that costs much. */
+  foresee(entry: Entry, request: LinkRequest): Promise<Refusal | null>;
   /** The id of the link, for the cookie of the browser that has asked. */
   request(entry: Entry, request: LinkRequest): Promise<{ linkId: string } | Refusal>;
   /** A new link in place of one that was sent, to the same address, whether or not that one still works. */
@@ -88,6 +90,11 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     // A throttled one is told once a minute anyway.
     const record = refusal.refusal === 'throttled' ? recordRefusal : recordSeldom;
     return record(parts, entry, refusal, refused);
+  }
+
+  async function attemptOf(entry: Entry, { email, ticket }: LinkRequest): Promise<Attempt> {
+    const device = await findKnownDevice(store, entry, email);
+    return { kind: 'link', account: email, ticket, device, address: entry.caller.address };
   }
 
   /** Null where the link may be used. */
@@ -139,19 +146,17 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       return 'refusal' in sent ? sent : { ...sent, purpose };
     },
 
-    async request(entry, { purpose, email, ticket, askedIds, accountId = null, ...more }) {
-      const { name = null, person = null, passwordHash = null } = more;
+    async foresee(entry, request) {
+      const verdict = await guard(throttle.foresee(await attemptOf(entry, request)));
+      if (verdict.waitMs === 0) return null;
+      return refuse(entry, request.email, { refusal: 'throttled', verdict }, request.purpose);
+    },
+
+    async request(entry, request) {
+      const { purpose, email, askedIds, accountId = null } = request;
+      const { name = null, person = null, passwordHash = null } = request;
       const { caller, callbackUrl, locale } = entry;
-      const device = await findKnownDevice(store, entry, email);
-      const verdict = await guard(
-        throttle.attempt({
-          kind: 'link',
-          account: email,
-          ticket,
-          device,
-          address: caller.address,
-        }),
-      );
+      const verdict = await guard(throttle.attempt(await attemptOf(entry, request)));
       if (verdict.waitMs > 0) {
         return refuse(entry, email, { refusal: 'throttled', verdict }, purpose);
       }

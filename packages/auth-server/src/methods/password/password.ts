@@ -2,16 +2,18 @@ import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
 import { workInSession } from '../../sessions/in-session.ts';
 import { guard } from '../../sessions/sessions.ts';
+import type { Account } from '../../store/account.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { Attempt, Throttle } from '../../throttle/throttle.ts';
 import { findKnownDevice } from '../known-device.ts';
 import { recordRefusal } from '../record-refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 import type { CheckCredentials } from './credentials.ts';
 import type { Hasher } from './hasher.ts';
 import { createLine } from './line.ts';
 import { type CheckNewPassword, normalisePassword } from './password-rules.ts';
+import type { PlacesByNetwork } from './places-by-network.ts';
 
 /** Proving by a password, and choosing one. */
 export interface PasswordMethod {
@@ -56,12 +58,13 @@ export interface PasswordParts {
   readonly completion: Completion;
   readonly check: CheckCredentials;
   readonly checkNew: CheckNewPassword;
+  readonly newPasswords: PlacesByNetwork;
   readonly hasher: Hasher;
   readonly clock: Clock;
 }
 
 export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
-  const { store, throttle, completion, check, checkNew, hasher, clock } = parts;
+  const { store, throttle, completion, check, checkNew, newPasswords, hasher, clock } = parts;
   // An attempt asks the database ten times. Without a line a storm of them waits for connections, where
   // every request of the site waits, too, and strangers are before known devices.
   const attempts = createLine({ places: 4, queue: 250 });
@@ -127,6 +130,37 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
     );
   }
 
+  /** The hash of a new password that its account may have. */
+  async function hashNew(
+    entry: Entry,
+    own: Account,
+    { password, ticket }: Pick<PasswordChoice, 'password' | 'ticket'>,
+  ): Promise<{ passwordHash: string } | Refusal> {
+    const hasFactor = hasSecondFactor(await guard(store.findFactors(own.id)));
+    const problem = await checkNew(password, { words: [own.name, own.email], hasFactor });
+    if (problem) return problem;
+    const given = normalisePassword(password);
+    // Who knows the old one would still be in.
+    const { passwordHash: old } = own;
+    // What tells whether a text is the old password takes as many tries as a sign-in.
+    const attempt: Attempt = {
+      kind: 'password',
+      account: `chosen for ${own.id}`,
+      device: null,
+      ticket,
+      address: entry.caller.address,
+    };
+    if (old !== null) {
+      const verdict = await guard(throttle.attempt(attempt));
+      const told = { accountId: own.id, details: { method: 'password', reason: 'same' } };
+      const refuse = (refusal: Refusal) => recordRefusal({ store, clock }, entry, refusal, told);
+      if (verdict.waitMs > 0) return refuse({ refusal: 'throttled', verdict });
+      if (await hasher.verify(old, given)) return refuse({ refusal: 'password-same' });
+      await guard(throttle.succeed(attempt));
+    }
+    return { passwordHash: await hasher.hash(given) };
+  }
+
   return {
     async signIn(entry, attempt) {
       const claim = () => findKnownDevice(store, entry, attempt.email);
@@ -156,29 +190,11 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
         const checked = await prove(entry, given, device);
         if ('refusal' in checked) return checked;
       }
-      const hasFactor = hasSecondFactor(await guard(store.findFactors(own.id)));
-      const problem = await checkNew(password, { words: [own.name, own.email], hasFactor });
-      if (problem) return problem;
-      const given = normalisePassword(password);
-      // Who knows the old one would still be in.
-      const { passwordHash: old } = own;
-      // What tells whether a text is the old password takes as many tries as a sign-in.
-      const attempt: Attempt = {
-        kind: 'password',
-        account: `chosen for ${own.id}`,
-        device: null,
-        ticket,
-        address: entry.caller.address,
-      };
-      if (old !== null) {
-        const verdict = await guard(throttle.attempt(attempt));
-        const told = { accountId: own.id, details: { method: 'password', reason: 'same' } };
-        const refuse = (refusal: Refusal) => recordRefusal({ store, clock }, entry, refusal, told);
-        if (verdict.waitMs > 0) return refuse({ refusal: 'throttled', verdict });
-        if (await hasher.verify(old, given)) return refuse({ refusal: 'password-same' });
-        await guard(throttle.succeed(attempt));
-      }
-      const passwordHash = await hasher.hash(given);
+      const hashed = await newPasswords.run(entry.caller.address, () =>
+        hashNew(entry, own, { password, ticket }),
+      );
+      if (isRefusal(hashed)) return hashed;
+      const { passwordHash } = hashed;
       return workInSession(store, entry, async (unit, account) => {
         // Another one was chosen while this one was checked.
         if (account.passwordHash !== own.passwordHash) return { refusal: 'session' };
