@@ -22,7 +22,9 @@ const nameSchema = z
   .trim()
   .min(1)
   .max(160)
-  .refine((name) => !/\p{Cc}/u.test(name));
+  .refine((name) => !/\p{Cc}/u.test(name))
+  // Not of blanks alone, or of characters that show nothing.
+  .refine((name) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(name));
 
 /** Of a sign-up: the whole name, or both of its parts. */
 export const signUpFields = z.object({

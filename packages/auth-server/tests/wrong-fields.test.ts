@@ -18,6 +18,7 @@ test.each<[string, Record<string, string>, string, string]>([
   ],
   ['signup', { ...signUp, last_name: '', email: 'a@' }, 'FieldsInvalid', 'last_name email'],
   ['signup', { ...signUp, first_name: long }, 'FieldsInvalid', 'first_name'],
+  ['signup', { ...signUp, first_name: '\u200B\u3164' }, 'FieldsInvalid', 'first_name'],
   ['signup', { email: signUp.email, password: signUp.password }, 'FieldsInvalid', 'name'],
   ['callback/credentials', { email: '', password: '' }, 'CredentialsSignin', 'email password'],
   ['callback/credentials', { email: patient.email, password: '' }, 'CredentialsSignin', 'password'],

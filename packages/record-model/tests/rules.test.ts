@@ -41,6 +41,7 @@ test('more than 64 rules on one column are refused', () => {
 
 test.each([
   [text({ op: 'required' }), ' ', 'This field is required'],
+  [text({ op: 'required' }), '\u200B\u00AD\u3164\u2800\uFEFF', 'This field is required'],
   [text({ op: 'email' }), 'x@y', 'Please enter a valid email'],
   [text({ op: 'url' }), 'javascript:alert(1)', 'Please enter a valid web address'],
   [text({ op: 'integer' }), '1.5', 'Please enter a whole number'],

@@ -17,6 +17,14 @@ test('name, a way to answer and consent are needed, and nothing else', () => {
   ]);
 });
 
+test('characters that show nothing are no name, and no way to answer', () => {
+  const unseen = '\u200B\u3164 \uFEFF';
+  expect(checkRequest({ ...whole, name: unseen, contact: unseen })).toEqual([
+    { field: 'name', reason: 'missing' },
+    { field: 'contact', reason: 'missing' },
+  ]);
+});
+
 test('what is no address and no number says which of them it lacks', () => {
   const reasonOf = (contact: string) => checkRequest({ ...whole, contact })[0];
   expect(reasonOf('katharina.brandt@')).toEqual({ field: 'contact', reason: 'email' });

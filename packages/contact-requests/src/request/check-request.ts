@@ -13,12 +13,15 @@ export type RequestProblem =
 /** Characters. */
 export const longestName = 120;
 
+/** Blanks, and characters that show nothing. */
+const nothingToSee = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /** What keeps a request from being sent, in the order of the form; both sides ask it. */
 export function checkRequest({ name, contact, consent }: RequestValues): RequestProblem[] {
   const problems: RequestProblem[] = [];
-  if (name.trim() === '') problems.push({ field: 'name', reason: 'missing' });
+  if (nothingToSee.test(name)) problems.push({ field: 'name', reason: 'missing' });
   else if (name.trim().length > longestName) problems.push({ field: 'name', reason: 'long' });
-  if (contact.trim() === '') problems.push({ field: 'contact', reason: 'missing' });
+  if (nothingToSee.test(contact)) problems.push({ field: 'contact', reason: 'missing' });
   else if (contactKind(contact) === null) {
     problems.push({ field: 'contact', reason: contact.includes('@') ? 'email' : 'phone' });
   }

@@ -28,10 +28,13 @@ const formatChecks: Record<RuleFormat, (text: string) => boolean> = {
   slug: (text) => /^[a-z\d]+(-[a-z\d]+)*$/.test(text),
 };
 
+/** Blanks, and characters that show nothing. */
+const nothingToSee = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 const isEmpty = (value: unknown) =>
   value === null ||
   value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && nothingToSee.test(value)) ||
   (Array.isArray(value) && value.length === 0);
 
 const lengthOf = (value: unknown) =>

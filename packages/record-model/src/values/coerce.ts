@@ -108,17 +108,19 @@ function exactText(value: unknown, { scale }: Partial<ColumnShape> = {}): string
   return minus + whole + (fraction && `.${fraction}`);
 }
 
-function plainDigits(value: number): string {
+/** Undefined for a whole number that a double does not hold exactly: which one was meant is not known. */
+function plainDigits(value: number): string | undefined {
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return undefined;
   const text = String(value);
   if (!text.includes('e')) return text;
-  return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, '');
+  return value.toFixed(20).replace(/0+$/, '');
 }
 
 function coerceInstant(value: unknown): string | undefined {
   if (typeof value === 'string') {
     const text = value.trim();
     const isInstant = text.length === 10 || instantPattern.test(text);
-    return isInstant && coerceDay(text) ? toIso(new Date(text)) : undefined;
+    return isInstant && isDay(text.slice(0, 10)) ? toIso(new Date(text)) : undefined;
   }
   return value instanceof Date || typeof value === 'number' ? toIso(new Date(value)) : undefined;
 }
@@ -130,14 +132,14 @@ const toIso = (date: Date) => {
   return text?.length === 24 && !text.startsWith('0000') ? text : undefined;
 };
 
+/** An instant is no day: which one it is depends on where one asks. */
 export function coerceDay(value: unknown): string | undefined {
   if (value instanceof Date) return toIso(value) && localDay(value);
-  if (typeof value !== 'string') return undefined;
-  const day = value.slice(0, 10);
-  // '2026-02-30' parses as 2 March: only a day that is formatted back unchanged exists.
-  const isDay = toIso(new Date(day))?.startsWith(day);
-  return isDay && (value.length === 10 || value[10] === 'T') ? day : undefined;
+  return typeof value === 'string' && isDay(value) ? value : undefined;
 }
+
+/** '2026-02-30' parses as 2 March: only a day that is formatted back unchanged exists. */
+const isDay = (text: string) => text.length === 10 && toIso(new Date(text))?.startsWith(text);
 
 function coerceTime(value: unknown): string | undefined {
   if (value instanceof Date) return toIso(value) && value.toTimeString().slice(0, 8);

@@ -171,3 +171,21 @@ test.each([
       expect(JSON.parse(answered[0] ?? '')).toMatchObject({ route: '/of/:name', status: 200 });
   },
 );
+
+test.each([
+  ['application/json', Buffer.from('{"name":"Müller"}'), 200],
+  ['application/json; charset=UTF-8', Buffer.from('{"name":"Müller"}'), 200],
+  ['application/json', Buffer.from('{"name":"Müller"}', 'latin1'), 400],
+  ['application/json', Buffer.from('{"name":"Mü').subarray(0, -1), 400],
+  ['application/json; charset=iso-8859-1', Buffer.from('{"name":"Müller"}', 'latin1'), 415],
+  ['application/json; charset="utf-16"', Buffer.from('{"name":"Müller"}', 'utf16le'), 415],
+])(
+  'a body of %s with these bytes is not stored as other letters: %s is a %i [R7.12]',
+  async (type, payload, status) => {
+    const app = await echo();
+    const headers = { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/', headers, payload });
+    expect(answer.statusCode).toBe(status);
+    if (status !== 200) expect(answer.json()).toHaveProperty('message');
+  },
+);

@@ -12,6 +12,7 @@ import type { AnswerHeaders } from './answer-headers.ts';
 import { answerUnreadable } from './errors.ts';
 import { plainTarget } from './request-target.ts';
 import { answerUnparsed, answerUnserved, UNREAD } from './unparsed.ts';
+import { refuseOtherCharsets } from './utf8-bodies.ts';
 
 /** What differs between servers. */
 export interface ServerOptions {
@@ -75,6 +76,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   answerUnserved(app.server, headers);
   app.addHook('onRequest', firstHook(headers));
+  refuseOtherCharsets(app);
   if (logLevel === 'debug' || logLevel === 'trace') logAnswers(app);
   // The first of its kind is the last to be called: other parts may log while they close.
   app.addHook('onClose', async () => folded.close());
