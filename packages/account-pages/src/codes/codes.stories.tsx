@@ -4,7 +4,7 @@ import { sampleAccount } from '../test/sample-account.ts';
 import { Component } from './codes-page.tsx';
 
 const codes =
-  'k7mq-4t9p w2xh-8fnd 6rbc-j3ve m9zt-q5ya h4kd-7wsp e8vn-2cgx t3pj-9hbm y6fa-5rkq c9wd-4zet n2gs-8xhv';
+  'k7mq-4t9p-z2xw-8fnd w2xh-8fnd-6rbc-j3ve 6rbc-j3ve-m9zt-q5ya m9zt-q5ya-h4kd-7wsp h4kd-7wsp-e8vn-2cgx e8vn-2cgx-t3pj-9hbm t3pj-9hbm-y6fa-5rkq y6fa-5rkq-c9wd-4zet c9wd-4zet-n2gs-8xhv n2gs-8xhv-k7mq-4t9p';
 const data = {
   ...sampleAccount,
   codes: codes.split(' '),

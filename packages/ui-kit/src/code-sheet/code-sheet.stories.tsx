@@ -4,16 +4,16 @@ import { sayIn } from '../sheet/specimen.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 
 const codes = [
-  'k7mq-4t9p',
-  'e8vn-2cgx',
-  'w2xh-8fnd',
-  't3pj-9hbm',
-  '6rbc-j3ve',
-  'y6fa-5rkq',
-  'm9zt-q5ya',
-  'c9wd-4zet',
-  'h4kd-7wsp',
-  'n2gs-8xhv',
+  'k7mq-4t9p-z2xw-8fnd',
+  'w2xh-8fnd-6rbc-j3ve',
+  '6rbc-j3ve-m9zt-q5ya',
+  'm9zt-q5ya-h4kd-7wsp',
+  'h4kd-7wsp-e8vn-2cgx',
+  'e8vn-2cgx-t3pj-9hbm',
+  't3pj-9hbm-y6fa-5rkq',
+  'y6fa-5rkq-c9wd-4zet',
+  'c9wd-4zet-n2gs-8xhv',
+  'n2gs-8xhv-k7mq-4t9p',
 ];
 
 const meta = {

@@ -26,7 +26,7 @@ export function CodeSheet({ codes, brand, owner, date, note }: CodeSheetProps) {
   const title = fill(texts.owner, { owner, date });
   const text = [brand, title, '', ...codes, '', typeof note === 'string' ? note : texts.note, ''];
   return (
-    <div className="grid max-w-110 gap-5">
+    <div className="grid max-w-128 gap-5">
       <section
         data-code-sheet=""
         data-theme="light"
@@ -35,7 +35,7 @@ export function CodeSheet({ codes, brand, owner, date, note }: CodeSheetProps) {
       >
         <p className="text-title font-extralight">{brand}</p>
         <p className="text-caption">{title}</p>
-        <ol className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 text-body hyphens-none">
+        <ol className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-x-6 text-body hyphens-none">
           {codes.map((code) => (
             <li
               key={code}
