@@ -32,7 +32,6 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.ts',
-        'scripts/dev/report-sources.ts',
         'scripts/suite/count-errors.ts',
         'scripts/examples/*.{ts,mjs}',
         'bench/*.ts',
@@ -48,7 +47,7 @@ const config: KnipConfig = {
       ],
     },
     'apps/api': {
-      entry: ['src/{server,data,dev,development}.ts', 'tests/support/server-of-build.ts'],
+      entry: ['src/{server,data,dev}.ts', 'tests/support/server-of-build.ts'],
       ignoreDependencies: bundledInto('apps/api'),
     },
     'apps/web': {

@@ -1,24 +1,49 @@
 /** `npm run dev`: pages and server from their source; both are new right after an edit. */
+import { once } from 'node:events';
+import { globSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
-import { ConfigError, runProcess } from '../packages/server-kit/src/index.ts';
-import { openFront } from './dev/front.ts';
+import { ConfigError } from '../packages/server-kit/src/index.ts';
+import { exitCodes } from '../apps/api/src/dev-exit-codes.ts';
+import { run } from './run.ts';
 
-// Before anything loads React, which has a build for each.
-process.env.NODE_ENV = 'development';
 const root = join(import.meta.dirname, '..');
+const { port, host } = settings();
+const env = {
+  PORT: String(port),
+  HOST: host,
+  // Before anything loads React, which has a build for each.
+  NODE_ENV: 'development',
+  // What Node has compiled once is not compiled again in the next process.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+};
 
-await runProcess(async () => {
-  const { port, host } = readConfig(process.env);
-  const front = await openFront({
-    port,
-    host,
-    entry: join(root, 'apps/api/src/dev.ts'),
-    sources: join(root, '{apps,packages}/*/src'),
-  });
-  const died = front.refused.then(async (line) => {
-    await front.stop();
-    return new ConfigError(line);
-  });
-  return { stop: front.stop, died };
-});
+for (;;) {
+  const { code } = await run(process.execPath, [join(root, 'apps/api/src/dev.ts')], { env });
+  if (code === 0 || code === exitCodes.refused) process.exit(code);
+  if (code !== exitCodes.restart) {
+    const edit = nextEdit();
+    console.error('The server has ended. It is started again after the next edit.');
+    await edit;
+  }
+}
+
+function settings() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function nextEdit(): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const edits = globSync(join(root, '{apps,packages}/*/src')).map((folder) =>
+    once(watch(folder, { recursive: true, signal }), 'change'),
+  );
+  await Promise.race(edits);
+  controller.abort();
+}

@@ -1,14 +1,50 @@
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { createDevelopmentServer } from '@praxiskit/pages/vite';
+import { fileURLToPath } from 'node:url';
 import type { SiteData } from '@praxiskit/web/records';
-import { endIfRefused, takeConnections } from './dev-connections.ts';
+import { exitCodes } from './dev-exit-codes.ts';
 
-const { server, started, close } = await createDevelopmentServer<SiteData>({
-  root: join(import.meta.dirname, '../../web'),
-  entry: '/src/entry-server.tsx',
-  server: join(import.meta.dirname, 'development.ts'),
-  port: Number(process.env.PORT),
-  onFailure: endIfRefused,
+/** Files of the repository that Node itself has loaded, such as Vite's configuration: they need a new process. */
+const loaded = new Set<string>();
+registerHooks({
+  load(url, context, nextLoad) {
+    if (url.startsWith('file:') && !url.includes('/node_modules/')) loaded.add(fileURLToPath(url));
+    return nextLoad(url, context);
+  },
 });
-takeConnections(server, close);
-await started;
+
+let stop = async () => {};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
+
+const { developSite } = await import('@praxiskit/pages/vite');
+try {
+  const site = await developSite<SiteData>({
+    root: join(import.meta.dirname, '../../web'),
+    entry: '/src/entry-server.tsx',
+    server: join(import.meta.dirname, 'development.ts'),
+    port: Number(process.env.PORT),
+    host: process.env.HOST ?? '',
+    isFinal,
+  });
+  stop = site.stop;
+  const { watcher } = site.vite;
+  watcher.add([...loaded]);
+  watcher.on('all', (_event, file) => {
+    if (loaded.has(file)) end(exitCodes.restart);
+  });
+} catch (error) {
+  const { describeFailure } = await import('@praxiskit/server-kit');
+  console.error(isFinal(error) ? error.message : describeFailure(error, process.env.HOST));
+  process.exit(exitCodes.refused);
+}
+
+/** The directory of the data is in use, or cannot be used. By its name: Vite loads the class again after an edit. */
+function isFinal(failure: unknown): failure is Error {
+  return (
+    failure instanceof Error && ['DirectoryInUseError', 'DataDirectoryError'].includes(failure.name)
+  );
+}
+
+function end(code: number): void {
+  void stop().finally(() => process.exit(code));
+}

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { startNode } from './node.ts';
 import { printWelcome } from './welcome.ts';
 
-/** A node that does not listen: `dev.ts` loads this module anew after each edit, and brings the requests. */
+/** A node that does not listen: `dev.ts` loads this module again after each edit, and brings the requests. */
 export async function start(host: SiteHost<SiteData>) {
   const config = readConfig(process.env);
   const node = await startNode(config, host, { listen: (app) => app.ready() });

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..');
 
 await runProcess(async (signal) => {
   const config = readConfig(process.env);
-  const host = await openSite(config.port);
+  const host = await openSite();
   const node = await startNode({
     signal,
     settings: config,
@@ -35,8 +35,8 @@ await runProcess(async (signal) => {
 });
 
 /** The built site; with `--development` from its source, with hot reload. */
-async function openSite(port: number) {
+async function openSite() {
   if (!process.argv.includes('--development')) return openBuiltSite(join(root, 'dist'));
   const { createDevelopmentHost } = await import('@praxiskit/pages/vite');
-  return (await createDevelopmentHost({ root, port, entry: '/src/entry-server.ts' })).host;
+  return (await createDevelopmentHost({ root, entry: '/src/entry-server.ts' })).host;
 }

@@ -1,10 +1,10 @@
 export { type AssetSources, assetSources } from './assets/asset-sources.ts';
-export { createDevelopmentHost, type DevelopmentOptions } from './vite/development-host.ts';
 export {
-  createDevelopmentServer,
+  type DevelopedSite,
   type DevelopmentModule,
-  type DevelopmentServer,
-  type DevelopmentServerOptions,
   type DevelopmentSite,
-} from './vite/development-server.ts';
+  type DevelopOptions,
+  developSite,
+} from './vite/develop-site.ts';
+export { createDevelopmentHost, type DevelopmentOptions } from './vite/development-host.ts';
 export { type SiteBuildOptions, siteBuild } from './vite/site-build.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { previewIn } from '../addresses/preview-in.ts';
+import { developmentPolicy } from '../document/policy.ts';
 import { type Locale, ownLocale } from '../locale/locale.ts';
 import { changesDaily } from '../memory/changes-daily.ts';
 import { type MaybePromise, settleUntil } from '../memory/in-time.ts';
@@ -109,7 +110,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     const asked: Asked<Data> = { site, match, target, request, reply };
     const draft = match?.route.memory ? previewIn(search) : null;
     if (match && draft && preview) return alone.answerPreview({ ...asked, match }, draft, preview);
-    if (host.isDevelopment || (match && !match.route.memory)) return alone.answer(asked);
+    if (host.showError || (match && !match.route.memory)) return alone.answer(asked);
     const session = ports.session(request);
     const known = match && catalogue.fresh(site, match);
     const isKnown = !(session instanceof Promise) && known !== undefined;
@@ -118,6 +119,24 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       if (page) return send(request, reply, page, session);
     }
     return answerShared(asked, session);
+  }
+
+  /** What stands in for a page tells its developer nothing. */
+  async function answerOrShow(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    showError: (error: unknown) => string,
+  ): Promise<FastifyReply> {
+    try {
+      return await answerFrom(await host.current(), request, reply);
+    } catch (error) {
+      if (ports.statusOf(error) !== 500) throw error;
+      return reply
+        .code(500)
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': developmentPolicy() })
+        .type('text/html; charset=utf-8')
+        .send(showError(error));
+    }
   }
 
   /** A remembered page that has to be asked for first: it, its address, or the session. */
@@ -149,7 +168,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
   ): Promise<object> {
     const load = () => site.facts({ locale, config, isLocked, data: guestData(locale) });
     // In development the site's own code changes, which no revision tells of.
-    if (host.isDevelopment) return load();
+    if (host.showError) return load();
     return facts.get(`${locale} ${isLocked}`, { load, make: (read) => read });
   }
 
@@ -182,6 +201,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
   return {
     counts,
     answer(request, reply) {
+      if (host.showError) return answerOrShow(request, reply, host.showError);
       const site = host.current();
       return site instanceof Promise
         ? site.then((app) => answerFrom(app, request, reply))

@@ -76,11 +76,14 @@ export const portNames = [
 
 /** Where the errors of one request's page go. */
 export function errorPorts<Data>(
-  { statusOf }: Pick<PagePorts<Data>, 'statusOf'>,
+  { statusOf, host }: Pick<PagePorts<Data>, 'statusOf' | 'host'>,
   { log }: FastifyRequest,
 ): ErrorPorts {
   return {
     statusOf,
-    report: (error) => log.error({ err: error }, 'A page could not be loaded'),
+    report(error) {
+      if (host.showError) throw error;
+      log.error({ err: error }, 'A page could not be loaded');
+    },
   };
 }

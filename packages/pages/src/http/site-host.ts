@@ -10,6 +10,9 @@ export interface SiteHost<Data = RegisteredData> {
   assets: FastifyPluginAsync;
   /** The folder of the site's own pictures, for `images`; it may be absent. */
   pictures: string;
-  /** Sources change while the server runs: no page is remembered. */
-  isDevelopment?: boolean;
+  /**
+   * In development alone, where sources change while the server runs: no page is remembered, and this is the page
+   * for what has failed.
+   */
+  showError?(error: unknown): string;
 }

@@ -117,10 +117,12 @@ export async function hydratePage<Facts extends object>(
     </PageRoot>
   );
   // The content has changed since the markup was rendered: there is nothing to hydrate.
-  if (isShown) hydrateRoot(root, app);
+  // What a page for errors stands in for is an error all the same: for the site's own watch, and in development.
+  const onCaughtError = reportError;
+  if (isShown) hydrateRoot(root, app, { onCaughtError });
   else {
     if (window.__early) keepRestored(window.__early, root);
-    createRoot(root).render(app);
+    createRoot(root, { onCaughtError }).render(app);
   }
   if (onNewVersion) watchVersion({ recovery, fetch: fetcher, unsaved, t, onNewVersion });
   if (!site) return;

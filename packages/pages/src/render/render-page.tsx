@@ -38,6 +38,9 @@ export async function renderPage(
   const context = await handler.query(new Request(url), { requestContext: services });
   // Guards were asked before, and no loader redirects.
   if (context instanceof Response) throw new Error(`The router answered ${url.pathname} itself`);
+  // Such as a component that cannot be imported. The router would show the page for errors, with status 200.
+  const [error] = Object.values(context.errors ?? {});
+  if (error !== undefined && !state.error) throw error;
   return renderToString(
     <PageRoot definition={definition} i18n={translator} runtime={null} lateSheet={lateSheet}>
       <StaticRouterProvider

@@ -13,6 +13,12 @@ const page: Route['page'] = async () => ({ Component: Home });
 const routes = createRouteTable([
   { ...routeKinds.open, id: 'home', path: '/', page },
   { ...routeKinds.forRoles('staff'), id: 'tool', path: '/tool', page },
+  {
+    ...routeKinds.open,
+    id: 'broken',
+    path: '/broken',
+    page: () => Promise.reject(new SyntaxError('Unexpected token')),
+  },
 ]);
 
 function frame(name: string) {
@@ -42,7 +48,11 @@ const least: SiteServer<object, null> = {
   payloads: {},
   messages: (locale: Locale) => ({
     error: { notFound: `404 ${locale}`, failure: `500 ${locale}`, start: 'S' },
-    pages: { home: { title: 'Home', description: 'D' }, tool: { title: 'Tool', description: 'D' } },
+    pages: {
+      home: { title: 'Home', description: 'D' },
+      tool: { title: 'Tool', description: 'D' },
+      broken: { title: 'Broken', description: 'D' },
+    },
     unsaved: { leave: '?' },
   }),
 };
@@ -134,6 +144,10 @@ test('what a site leaves out has a plain form: unknown address, failure, no gate
   const request = { url: new URL('https://praxis.example/x'), locale: 'en' as const, config };
   expect(app.failed(request, 503).body).toContain('<p>503</p><h1><a href="">500 en</a></h1>');
   expect(() => app.closed(request, null)).toThrow('`closed` is missing in createSiteApp');
+});
+
+test('a page whose component cannot be imported fails, instead of being a page for errors with status 200', async () => {
+  await expect(render(least, '/broken')).rejects.toThrow('Unexpected token');
 });
 
 test('a site is asked for the hosts of its policy once for each configuration, and no more', () => {

@@ -1,11 +1,14 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import fastifyPlugin from 'fastify-plugin';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { createServer, createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite';
 import { assetSources } from '../assets/asset-sources.ts';
 import type { SiteEntry } from '../http/built-site.ts';
 import type { SiteHost } from '../http/site-host.ts';
 import type { RegisteredData } from '../register.ts';
+import { showBrowserErrors } from './browser-errors.ts';
 import { createDevelopmentAssets } from './development-assets.ts';
+import { failurePage, logFailure } from './failure-page.ts';
 
 /** A site's source. */
 export interface DevelopmentOptions {
@@ -13,32 +16,48 @@ export interface DevelopmentOptions {
   root: string;
   /** The server's half, below `root`: '/src/entry-server.tsx'. */
   entry: string;
-  /** The server's own port: hot reload listens beside it. */
-  port: number;
 }
 
 export interface DevelopmentHost<Data> {
   host: SiteHost<Data>;
   vite: ViteDevServer;
+  /** Loads a module of the server's half; after an edit again, with those that import what has changed. */
+  load<Module>(path: string): Promise<Module>;
+  /** Vite's web socket comes over the port of this server, too. */
+  connect(server: Server): void;
+  /** Ends Vite, and every open connection. */
   close(): Promise<void>;
 }
 
 /**
- * Pages from their source, transformed by Vite at each request, so that an edit shows at once.
+ * Pages from their source, transformed by Vite at each request, so that an edit shows at once. What fails is
+ * shown in the page and in the terminal, with file and line.
  *
  * @throws what Vite does not start for, such as an error in its configuration
  */
 export async function createDevelopmentHost<Data = RegisteredData>(
   options: DevelopmentOptions,
-  plugins: Plugin[] = [reloadPages],
+  plugins: Plugin[] = [],
 ): Promise<DevelopmentHost<Data>> {
+  // It never listens: `connect` gives it what comes over the port of the site.
+  const upgrades = createHttpServer();
+  const servers = new Set<Server>();
   const vite = await createServer({
     root: options.root,
+    configLoader: 'native',
     appType: 'custom',
-    plugins: [...plugins, noticeFiles],
-    server: { middlewareMode: true, hmr: { port: hotPort(options.port), host: '127.0.0.1' } },
+    plugins: [...plugins, reloadPages, noticeFiles, showBrowserErrors],
+    server: { middlewareMode: true, ws: { server: upgrades }, forwardConsole: true },
   });
+  // Vite's own runner would import everything again after each edit.
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+  function connect(server: Server): void {
+    servers.add(server);
+    server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
+  }
+  const load = <Module>(path: string): Promise<Module> => runner.import(path);
   const assets = fastifyPlugin(async (fastify) => {
+    connect(fastify.server);
     // Vite answers modules and its own addresses; what it does not know goes on to the routes.
     fastify.addHook('onRequest', (request, reply, next) => {
       vite.middlewares(request.raw, reply.raw, () => next());
@@ -46,23 +65,30 @@ export async function createDevelopmentHost<Data = RegisteredData>(
   });
   return {
     vite,
+    load,
+    connect,
     host: {
       assets,
       pictures: join(options.root, 'public/pictures'),
-      isDevelopment: true,
       async current() {
-        const module = (await vite.ssrLoadModule(options.entry)) as SiteEntry<Data>;
-        return module.createSite(
-          await createDevelopmentAssets(vite, module.assetSources ?? assetSources()),
-        );
+        const module = await load<SiteEntry<Data>>(options.entry);
+        const sources = module.assetSources ?? assetSources();
+        return module.createSite(await createDevelopmentAssets({ vite, load }, sources));
+      },
+      showError(error) {
+        logFailure(vite, 'The page failed', error);
+        return failurePage('The page failed', error);
       },
     },
-    close: () => vite.close(),
+    async close() {
+      await vite.close();
+      for (const server of servers) server.closeAllConnections();
+    },
   };
 }
 
 /** A page that has not started React yet, and texts that only the server reads, are loaded again. */
-export const reloadPages: Plugin = {
+const reloadPages: Plugin = {
   name: 'reload-pages',
   hotUpdate({ file, modules, server }) {
     const { client } = server.environments;
@@ -85,8 +111,3 @@ const noticeFiles: Plugin = {
     server.environments.client.hot.send({ type: 'full-reload' });
   },
 };
-
-/** 20,000 above the server's port, or below it where that would be no port any more. */
-function hotPort(port: number): number {
-  return port < 45_000 ? port + 20_000 : port - 20_000;
-}

@@ -1,28 +1,36 @@
-import type { ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
-import type { ViteDevServer } from 'vite';
-import { escapeHtml } from '../document/escape.ts';
+import { buildErrorMessage, type Rolldown, type ViteDevServer } from 'vite';
+import { escapeHtml, escapeJson } from '../document/escape.ts';
 
-/** The error of a failed start; Vite's client in it loads the page again after the next edit. */
-export async function failurePage(
-  vite: ViteDevServer,
-  failure: unknown,
-  response: ServerResponse,
-): Promise<void> {
-  const page = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>The server could not be started</title></head>
-<body><h1>The server could not be started</h1><pre>${escapeHtml(stripVTControlCharacters(textOf(failure)))}</pre>
-<p>It is started again after the next edit.</p></body>
-</html>`;
-  response.writeHead(500, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end(await vite.transformIndexHtml('/', page));
+/** Writes the error to the terminal, with its file and line. */
+export function logFailure(vite: ViteDevServer, title: string, failure: unknown): void {
+  const error = asError(failure);
+  vite.config.logger.error(describe(title, error), { timestamp: true, error });
 }
 
-/** The error with its stack, as the terminal shows it. */
-export function textOf(failure: unknown): string {
-  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+/** A page with the error in Vite's overlay. Vite's client in it loads the page again after the next edit. */
+export function failurePage(title: string, failure: unknown): string {
+  const error = asError(failure);
+  const { id, plugin, loc } = error;
+  const [message, stack, frame] = [error.message, error.stack ?? '', error.frame ?? ''].map(
+    stripVTControlCharacters,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body><pre>${escapeHtml(stripVTControlCharacters(describe(title, error)))}</pre>
+<script type="module">
+import { ErrorOverlay } from '/@vite/client';
+document.body.append(new ErrorOverlay(${escapeJson({ message, stack, frame, id, plugin, loc })}));
+</script></body>
+</html>`;
+}
+
+/** The stack of what a plug-in has not understood is Vite's own. */
+function describe(title: string, error: Rolldown.RollupError): string {
+  return buildErrorMessage(error, [`${title}: ${error.message}`], error.plugin === undefined);
+}
+
+function asError(failure: unknown): Rolldown.RollupError {
+  return failure instanceof Error ? failure : new Error(String(failure));
 }

@@ -1,0 +1,7 @@
+/** How the server's process tells `scripts/dev.ts` why it has ended. */
+export const exitCodes = {
+  /** A file that it has loaded has changed. */
+  restart: 3,
+  /** No edit mends why it cannot start. */
+  refused: 4,
+};
