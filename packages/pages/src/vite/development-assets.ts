@@ -22,6 +22,16 @@ export async function createDevelopmentAssets(
     font: fontIn(css.site ?? ''),
     css,
     late: `/${sheets.late}?direct`,
-    development: { head: /<head>([\s\S]*)<\/head>/.exec(page)?.[1] ?? '' },
+    development: { head: (/<head>([\s\S]*)<\/head>/.exec(page)?.[1] ?? '') + reloadUnstarted },
   };
 }
+
+/** A module that changes is exchanged in pages that have loaded it: in one without React nothing would happen. */
+const reloadUnstarted = `<script type="module">
+import { createHotContext } from '/@vite/client';
+createHotContext('/unstarted').on('vite:beforeUpdate', ({ updates }) => {
+  const root = document.getElementById('root');
+  const hasReact = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  if (!hasReact && updates.some(({ type }) => type === 'js-update')) location.reload();
+});
+</script>`;

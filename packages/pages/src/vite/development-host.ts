@@ -87,14 +87,15 @@ export async function createDevelopmentHost<Data = RegisteredData>(
   };
 }
 
-/** A page that has not started React yet, and texts that only the server reads, are loaded again. */
+/** What only the server reads, such as texts, and pages that no browser has started React for, is loaded again. */
 const reloadPages: Plugin = {
   name: 'reload-pages',
   hotUpdate({ file, modules, server }) {
     const { client } = server.environments;
     if (this.environment.name === client.name || modules.length === 0) return;
-    const isInBrowser = (client.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
-    if (!isInBrowser) client.hot.send({ type: 'full-reload' });
+    // Tailwind names every file that it looks for classes in as an asset of its style sheets.
+    const found = client.moduleGraph.getModulesByFile(file) ?? [];
+    if (![...found].some(({ type }) => type !== 'asset')) client.hot.send({ type: 'full-reload' });
   },
 };
 
