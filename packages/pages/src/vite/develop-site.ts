@@ -131,7 +131,8 @@ export async function developSite<Data = RegisteredData>(
   return {
     vite,
     async stop() {
-      await development.close();
+      await vite.close();
+      server.closeAllConnections();
       await site?.stop();
     },
   };

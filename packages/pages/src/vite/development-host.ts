@@ -25,8 +25,6 @@ export interface DevelopmentHost<Data> {
   load<Module>(path: string): Promise<Module>;
   /** Vite's web socket comes over the port of this server, too. */
   connect(server: Server): void;
-  /** Ends Vite, and every open connection. */
-  close(): Promise<void>;
 }
 
 /**
@@ -41,7 +39,6 @@ export async function createDevelopmentHost<Data = RegisteredData>(
 ): Promise<DevelopmentHost<Data>> {
   // It never listens: `connect` gives it what comes over the port of the site.
   const upgrades = createHttpServer();
-  const servers = new Set<Server>();
   const vite = await createServer({
     root: options.root,
     configLoader: 'native',
@@ -52,7 +49,6 @@ export async function createDevelopmentHost<Data = RegisteredData>(
   // Vite's own runner would import everything again after each edit.
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   function connect(server: Server): void {
-    servers.add(server);
     server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
   }
   const load = <Module>(path: string): Promise<Module> => runner.import(path);
@@ -79,10 +75,6 @@ export async function createDevelopmentHost<Data = RegisteredData>(
         logFailure(vite, 'The page failed', error);
         return failurePage('The page failed', error);
       },
-    },
-    async close() {
-      await vite.close();
-      for (const server of servers) server.closeAllConnections();
     },
   };
 }
