@@ -47,7 +47,7 @@ const config: KnipConfig = {
       ],
     },
     'apps/api': {
-      entry: ['src/{server,data,dev}.ts', 'tests/support/server-of-build.ts'],
+      entry: ['src/{server,data,dev,development}.ts', 'tests/support/server-of-build.ts'],
       ignoreDependencies: bundledInto('apps/api'),
     },
     'apps/web': {

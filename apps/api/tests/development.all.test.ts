@@ -75,42 +75,42 @@ const title = 'The server could not be started';
 
 test.each([
   [
-    'cannot be read',
+    'of the server that cannot be read',
     'apps/api/src/modules/treatments/prices.view.ts',
     'export const',
     'exprt const',
     title,
   ],
   [
-    'throws at the start',
+    'that throws at the start',
     'apps/api/src/app.ts',
     'const app = ',
     "throw new Error('No site today');\n  const app = ",
     title,
   ],
   [
-    'of a page cannot be read',
+    'of a page that cannot be read',
     'apps/web/src/pages/prices.tsx',
     'const t =',
     'const t = =',
     'The page failed',
   ],
   [
-    'throws in a page',
+    'that throws in a page',
     'packages/ui-kit/src/price-table/price-table.tsx',
     'const Heading =',
     "throw new Error('No prices today');\n  const Heading =",
     'The page failed',
   ],
   [
-    'throws in the data of a page',
+    'that throws in the data of a page',
     'apps/web/src/payloads/prices.ts',
     'const { data, locale',
     "throw new Error('No data today');\n  const { data, locale",
     'The page failed',
   ],
 ])(
-  'a file that %s is named, with its line, by the page and by the terminal, until an edit mends it',
+  'a file %s is named, with its line, by the page and by the terminal, until an edit mends it',
   async (_fault, file, from, to, heading) => {
     const before = server.output().length;
     const restore = edit(file, from, to);

@@ -1,12 +1,13 @@
+import type { ViteDevServer } from 'vite';
 import type { AssetSources } from '../assets/asset-sources.ts';
 import { fontIn } from '../assets/font.ts';
 import type { SiteAssets } from '../assets/site-assets.ts';
 import { inlineScript } from '../boot/inline.ts';
-import type { DevelopmentHost } from './development-host.ts';
 
 /** Assets as the development server has them; made anew for each request, so that edits show. */
 export async function createDevelopmentAssets(
-  { vite, load }: Pick<DevelopmentHost<unknown>, 'vite' | 'load'>,
+  vite: ViteDevServer,
+  load: <Module>(path: string) => Promise<Module>,
   { boot, sheets }: AssetSources,
 ): Promise<SiteAssets> {
   const read = async ([name, source]: [string, string]): Promise<[string, string]> => {

@@ -69,7 +69,7 @@ export async function createDevelopmentHost<Data = RegisteredData>(
       async current() {
         const module = await load<SiteEntry<Data>>(options.entry);
         const sources = module.assetSources ?? assetSources();
-        return module.createSite(await createDevelopmentAssets({ vite, load }, sources));
+        return module.createSite(await createDevelopmentAssets(vite, load, sources));
       },
       showError(error) {
         logFailure(vite, 'The page failed', error);
