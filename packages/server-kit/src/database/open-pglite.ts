@@ -82,6 +82,8 @@ async function openDirectory(directory: string): Promise<PGlite> {
   ensureRoom(directory);
   try {
     const pglite = await PGlite.create({ dataDir: directory });
+    // Some folders PostgreSQL misses only here, which would be in an hour.
+    await pglite.exec('checkpoint');
     await ensureFiles(pglite, directory);
     return pglite;
   } catch (error) {

@@ -16,53 +16,6 @@ import { damaged } from './data-directory-error.ts';
 /** The major version of PostgreSQL that PGlite is; a test compares it with what PGlite makes. */
 const VERSION = '18';
 
-const CONTROL = 'global/pg_control';
-const CONTROL_BYTES = 8192;
-
-/** Folders and files that every initialised directory has; a test compares them, too. */
-const parts = {
-  folders: [
-    'base',
-    'base/1',
-    'base/4',
-    'base/5',
-    'global',
-    'pg_commit_ts',
-    'pg_dynshmem',
-    'pg_logical',
-    'pg_logical/mappings',
-    'pg_logical/snapshots',
-    'pg_multixact',
-    'pg_multixact/members',
-    'pg_multixact/offsets',
-    'pg_notify',
-    'pg_replslot',
-    'pg_serial',
-    'pg_snapshots',
-    'pg_stat',
-    'pg_stat_tmp',
-    'pg_subtrans',
-    'pg_tblspc',
-    'pg_twophase',
-    'pg_wal',
-    'pg_wal/archive_status',
-    'pg_wal/summaries',
-    'pg_xact',
-  ],
-  files: [
-    ...['base/1', 'base/4', 'base/5'].flatMap((each) => [
-      `${each}/PG_VERSION`,
-      `${each}/pg_filenode.map`,
-    ]),
-    CONTROL,
-    'global/pg_filenode.map',
-    'pg_hba.conf',
-    'pg_ident.conf',
-    'postgresql.auto.conf',
-    'postgresql.conf',
-  ],
-};
-
 /**
  * Whether PGlite keeps anything in `dataDir`, the folder that `openDatabase` is given. Makes nothing.
  * @throws DataDirectoryError where the folder cannot be looked into
@@ -81,9 +34,9 @@ export async function hasPgliteData(dataDir: string): Promise<boolean> {
 
 /**
  * What PGlite itself does not look at: it initialises every directory that has no PG_VERSION, over what
- * is there.
- * @throws DataDirectoryError where a part is missing or empty, another version has made it, or this account
- * may not write all of it
+ * is there. Any other part that it needs it misses itself.
+ * @throws DataDirectoryError where there is no version, another one has made it, or this account may not write
+ * all of it
  */
 export async function ensureWhole(directory: string): Promise<void> {
   if (!(await read(directory, stat))?.isDirectory()) {
@@ -99,19 +52,6 @@ export async function ensureWhole(directory: string): Promise<void> {
   if (!/^\d{1,3}$/.test(version)) throw damaged(directory, 'PG_VERSION holds no version');
   if (version !== VERSION) {
     throw damaged(directory, `it is of PostgreSQL ${version}, and this PGlite of ${VERSION}`);
-  }
-  for (const part of parts.folders) {
-    const found = await read(join(directory, part), stat);
-    if (!found?.isDirectory()) throw damaged(directory, `its folder ${part} is missing`);
-  }
-  for (const part of parts.files) {
-    const found = await read(join(directory, part), stat);
-    if (!found?.isFile()) throw damaged(directory, `its file ${part} is missing`);
-    if (found.size === 0) throw damaged(directory, `its file ${part} is empty`);
-  }
-  // PostgreSQL needs only its beginning, and never writes it shorter.
-  if ((await read(join(directory, CONTROL), stat))?.size !== CONTROL_BYTES) {
-    throw damaged(directory, `its file ${CONTROL} is cut short`);
   }
   await ensureWritable(directory);
 
