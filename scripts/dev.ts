@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { globSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
-import { ConfigError } from '../packages/server-kit/src/index.ts';
 import { exitCodes } from '../apps/api/src/dev-exit-codes.ts';
+import { ConfigError } from '../packages/server-kit/src/index.ts';
 import { run } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
