@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
 import { type Database, DirectoryInUseError, isDatabaseAway, migrate } from '@praxiskit/server-kit';
@@ -301,3 +304,38 @@ async function terminateWhere(url: string | null, condition: string): Promise<vo
   await client.end();
   expect(rowCount).toBe(1);
 }
+
+test('a certificate file that goes away fails no connection that is opened later [R6.2]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'praxiskit-ca-'));
+  const file = join(folder, 'ca.pem');
+  await writeFile(file, 'a certificate');
+  const options = await freshOptions('postgres');
+  const url = new URL(options.url ?? '');
+  // Read, and not used: the cluster of the tests has no TLS.
+  url.searchParams.set('sslmode', 'disable');
+  url.searchParams.set('sslrootcert', file);
+  const database = await open({ ...options, url: url.href });
+  await database.fork().execute('select 1');
+  await rm(folder, { recursive: true });
+  const other = await open(options);
+  await other.fork().execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  const ask = () => database.fork().execute<{ one: number }[]>('select 1 as one');
+  await expect.poll(() => ask().catch(() => null), { timeout: 3000 }).toEqual([{ one: 1 }]);
+});
+
+test('it is closed soon while the database is silent, with its listener', async () => {
+  const options = await freshOptions('postgres');
+  const proxy = await startProxy(options.url ?? '');
+  cleanUp(proxy.close);
+  const database = await open({ ...options, url: proxy.url });
+  await database.listener.listen('changes', () => {});
+  await database.fork().execute('select 1');
+  proxy.silence();
+  const closed = database.close().then(() => 'closed');
+  const outcome = await Promise.race([closed, sleep(4000).then(() => 'still waiting')]);
+  proxy.restart();
+  expect(outcome).toBe('closed');
+});

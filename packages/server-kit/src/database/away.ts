@@ -4,9 +4,15 @@ import { ConnectionException } from '@mikro-orm/core';
 // copies the code of an error and drops the error. EPROTO, and ERR_SSL_…, is TLS that arrives damaged.
 const AWAY_CODES = new Set([
   'DATABASE_AWAY',
+  'EADDRNOTAVAIL',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTDOWN',
   'EHOSTUNREACH',
+  'ENETDOWN',
   'ENETUNREACH',
   'ENOTFOUND',
   'EPIPE',

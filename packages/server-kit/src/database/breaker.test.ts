@@ -100,6 +100,27 @@ test('a process that stood still itself waits once more', async () => {
   expect(breaker.isOpen).toBe(true);
 });
 
+test('a connection that cannot even be begun is no silence, and the next one is tried', async () => {
+  breaker.close();
+  let tries = 0;
+  breaker = createBreaker({
+    open() {
+      tries += 1;
+      if (tries < 5) throw new Error('ENOENT: no such file, ca.pem');
+      return { connection, opened: answer() };
+    },
+    onSilence: () => {
+      told += 1;
+    },
+    onLook() {},
+  });
+  await pass(3000);
+  expect([breaker.isOpen, told, tries]).toEqual([false, 0, 5]);
+  mood = 'silent';
+  await pass(700);
+  expect(breaker.isOpen).toBe(true);
+});
+
 test('closed, it asks nothing any more', async () => {
   await pass(1000);
   breaker.close();

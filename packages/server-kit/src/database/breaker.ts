@@ -32,7 +32,8 @@ export interface Breaker {
 /**
  * Asks the database four times a second whether it is there, and is open while no answer comes: the database has
  * stopped, or a network swallows what is sent, of which no error comes for minutes. A refusal, or a connection that
- * ends, is an answer: callers hear the same at once, without the breaker.
+ * ends, is an answer: callers hear the same at once, without the breaker. It knows of its own connection alone: where
+ * others fall silent and this one does not, their queries wait for `guard-pool.ts`'s longest time.
  */
 export function createBreaker({ open, onSilence, onLook }: BreakerOptions): Breaker {
   let isClosed = false;
@@ -45,9 +46,14 @@ export function createBreaker({ open, onSilence, onLook }: BreakerOptions): Brea
     if (connection) {
       asking = connection.ask();
     } else {
-      const opening = open();
-      connection = opening.connection;
-      asking = opening.opened;
+      try {
+        const opening = open();
+        connection = opening.connection;
+        asking = opening.opened;
+      } catch {
+        // Its settings cannot be used at this moment (a certificate's file is being replaced): no silence.
+        return false;
+      }
       ms = CONNECTING_MS;
     }
     const outcome = await Promise.race([

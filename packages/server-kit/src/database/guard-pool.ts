@@ -77,6 +77,7 @@ export function guardPool(pool: Pool): () => void {
   });
 
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  // Without a callback, as Kysely calls it.
   pool.connect = (() => {
     if (breaker.isOpen) return Promise.reject(silent());
     if (pool.waitingCount >= MOST_WAITING) return Promise.reject(noneFree());
@@ -87,7 +88,8 @@ export function guardPool(pool: Pool): () => void {
       };
       const caller: Waiting = { place: null, giveUp };
       waiting.add(caller);
-      connect().then(
+      // In a promise of its own: what it throws at once is a rejection, too.
+      new Promise<PoolClient>((opened) => opened(connect())).then(
         (client) => {
           // Its caller was given up: others can use it.
           if (caller.place === null) return client.release();

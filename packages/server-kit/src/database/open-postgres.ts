@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import type { Database, DatabaseOptions } from './database.ts';
 import { guardPool } from './guard-pool.ts';
 import { managerOf, ormOptions } from './orm-options.ts';
@@ -35,8 +36,9 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
   const shared = { ...ormOptions(options), clientUrl: url };
   // MikroORM reads only host, port, user, password and name out of an address; pg reads the rest, too,
   // such as `sslmode`, without which the connection would be one in clear text.
-  const driverOptions = (connectionString: string) => ({
-    connectionString,
+  // Read once, certificates too: a file that is being replaced fails no connection.
+  const driverOptions = (address: string) => ({
+    ...parseIntoClientConfig(address),
     stream: openStream,
     application_name: applicationName,
   });
@@ -55,7 +57,10 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
     pool: { min: 0, max: 10, idleTimeoutMillis: IDLE_MS },
     driverOptions: watched(url),
   });
-  const listener = createPostgresListener(url);
+  const listener = createPostgresListener({
+    ...parseIntoClientConfig(url),
+    application_name: applicationName,
+  });
   return {
     ...managerOf(orm),
     kind: 'postgres',
@@ -77,12 +82,11 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
       }
     },
     async close() {
-      await listener.close();
       const destroy = () => {
         for (const each of destroys) each();
       };
       const timer = setTimeout(destroy, FAREWELL_MS);
-      await orm.close(true);
+      await Promise.all([listener.close(), orm.close(true)]);
       clearTimeout(timer);
       destroy();
     },

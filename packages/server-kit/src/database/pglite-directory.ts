@@ -91,7 +91,7 @@ async function ensureWritable(directory: string): Promise<void> {
 /**
  * Makes a directory under another name, and gives it its own once every byte of it is on the disk: what
  * has the name is whole, and a start that ended in the middle leaves nothing that could be served.
- * `create` fills an empty folder.
+ * `create` makes the folder that it is given, and fills it.
  */
 export async function initialise(
   directory: string,

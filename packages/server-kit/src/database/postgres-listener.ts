@@ -1,15 +1,20 @@
-import { Client } from 'pg';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
 import type { Listener } from './listener.ts';
 import { openStream } from './postgres-stream.ts';
 
 const RECONNECT_MS = 500;
 /** How long connecting, and asking for a channel, may take, in ms. */
 const PATIENCE_MS = 5000;
+/** How long a silent database is waited for at the end, in ms. */
+const FAREWELL_MS = 1000;
 
 /** One connection of its own, opened again whenever it ends. */
-export function createPostgresListener(connectionString: string): Listener {
+export function createPostgresListener(config: ClientConfig): Listener {
   const channels = new Map<string, (payload: string | null) => void>();
   let client: Client | null = null;
+  let socket: Socket | null = null;
   let opening: Promise<void> | null = null;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -24,9 +29,12 @@ export function createPostgresListener(connectionString: string): Listener {
 
   async function connect() {
     const next = new Client({
-      connectionString,
+      ...config,
       keepAlive: true,
-      stream: openStream,
+      stream: () => {
+        socket = openStream();
+        return socket;
+      },
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
@@ -79,7 +87,12 @@ export function createPostgresListener(connectionString: string): Listener {
       clearTimeout(timer);
       const last = client;
       client = null;
-      await last?.end().catch(() => {});
+      // Of a silent database no end is ever heard.
+      await Promise.race([
+        last?.end().catch(() => {}),
+        sleep(FAREWELL_MS, undefined, { ref: false }),
+      ]);
+      socket?.destroy();
     },
   };
 }
