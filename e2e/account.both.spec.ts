@@ -126,7 +126,9 @@ test('codes of an app: set up, asked for at the next sign-in, and a recovery cod
 
   await row(page, 'Codes aus einer App').getByRole('link', { name: 'Entfernen' }).click();
   await button(page, 'App entfernen').click();
-  await expect(page.getByText('Codes aus der App werden nicht mehr gefragt.')).toBeVisible();
+  await expect(
+    page.getByText('Beim Anmelden wird kein Code aus der App mehr verlangt.'),
+  ).toBeVisible();
   await expect(row(page, 'Codes aus einer App').getByText('Einrichten')).toBeVisible();
   // Chromium logs the refused code as an error; here it is expected.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
@@ -160,7 +162,7 @@ test('a passkey is added with its name, signs in by itself, and is removed', asy
   await button(page, 'Continue').click();
   await expect(page.getByText('‘My phone’, added today')).toBeVisible();
 
-  await row(page, 'Passkey').getByRole('link', { name: 'One more' }).click();
+  await row(page, 'Passkey').getByRole('link', { name: 'Another passkey' }).click();
   await page.getByLabel('Name', { exact: true }).fill('The same phone');
   await button(page, 'Add').click();
   await expect(page.getByText('There already is a passkey for your account')).toBeVisible();
@@ -350,7 +352,7 @@ test('without scripts an app is set up, devices are signed out, and codes are sh
   await button(page, 'Weiter').click();
   await expect(page.getByText('Zehn von zehn sind noch da.')).toBeVisible();
 
-  await link(page, 'Neue drucken').click();
+  await link(page, 'Neue Ersatzcodes').click();
   await button(page, 'Neue Ersatzcodes').click();
   await expect(page.getByRole('listitem').locator('code')).toHaveCount(10);
   await page.reload();

@@ -251,7 +251,7 @@ test('a link that is opened elsewhere asks for the code of the first window, and
 
   const phone = await openAnother(browser, baseURL);
   await phone.goto(link);
-  await expect(phone.getByRole('heading', { name: 'Welcher Code steht dort?' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Bitte geben Sie den Code ein.' })).toBeVisible();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Bestätigen' }).click();
   await expect(phone.getByText('Bitte geben Sie die sechs Ziffern ein.')).toBeVisible();

@@ -227,7 +227,7 @@ test('a save that meets an ended session says so [R8.16] [R6.5]', async ({ page,
   await context.setOffline(false);
   const ended = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
   await expect(ended).toBeVisible();
-  await ended.getByRole('button', { name: 'Erst abschreiben' }).click();
+  await ended.getByRole('button', { name: 'Zurück zu meinem Text' }).click();
   await expect(town).toHaveValue('Jena');
 });
 

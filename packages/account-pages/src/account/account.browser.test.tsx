@@ -35,7 +35,7 @@ test('where the last proof is too old the password is asked for in place, and th
   await password.fill('right');
   await submit.click();
   await expect
-    .element(screen.getByText('Codes aus der App werden nicht mehr gefragt.'))
+    .element(screen.getByText('Beim Anmelden wird kein Code aus der App mehr verlangt.'))
     .toBeVisible();
   expect(sent.mock.calls.map(([path]) => path)).toEqual(Array(3).fill('totp/remove'));
   expect(sent.mock.lastCall?.[1]).toMatchObject({ current: 'right' });
@@ -75,7 +75,7 @@ test.each([
   const screen = await open('/user', { data: { ...sampleAccount, factors } });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const told = screen.getByRole('status').filter({ hasText: 'Ersatzcodes' });
-  expect(told.getByRole('link', { name: 'Neue drucken' }).elements()).toHaveLength(count);
+  expect(told.getByRole('link', { name: 'Neue Ersatzcodes' }).elements()).toHaveLength(count);
 });
 
 test('an opened question has the focus', async () => {

@@ -23,7 +23,7 @@ export const link = texts(
     invitationNotYou:
       'Sie erwarten keine Einladung? Schließen Sie diese Seite; es geschieht nichts.',
     why: 'Warum ein Knopf? Manche Mailprogramme öffnen Links von selbst, um sie zu prüfen. Von allein soll hier nichts geschehen.',
-    codeHeadline: 'Welcher Code steht dort?',
+    codeHeadline: 'Bitte geben Sie den Code ein.',
     codeLead:
       'Sie haben in einem anderen Browser begonnen oder sich hier inzwischen angemeldet. Wo „Bitte sehen Sie in Ihr Postfach“ steht, finden Sie sechs Ziffern.',
     code: 'Code aus dem ersten Fenster',
@@ -68,7 +68,7 @@ export const link = texts(
     invitationButton: 'Choose password',
     invitationNotYou: 'You were not expecting an invitation? Close this page; nothing will happen.',
     why: 'Why a button? Some mail programs open links by themselves to check them. Nothing should happen here without you.',
-    codeHeadline: 'Which code does it show?',
+    codeHeadline: 'Please enter the code.',
     codeLead:
       'You began in another browser, or have signed in here since. Where it says “Please check your inbox,” you will find six digits.',
     code: 'Code from the first window',

@@ -8,7 +8,7 @@ export const session = texts(
     outTitle: 'Sie sind abgemeldet.',
     outText:
       'Was Sie zuletzt geschrieben haben, steht noch auf dieser Seite und ist nicht gespeichert. Melden Sie sich in einem neuen Fenster an; danach wird es hier gespeichert.',
-    outCopy: 'Erst abschreiben',
+    outCopy: 'Zurück zu meinem Text',
     away: 'Der Server antwortet gerade nicht; wir versuchen es weiter.',
   },
   {
@@ -18,7 +18,7 @@ export const session = texts(
     outTitle: 'You are signed out.',
     outText:
       'What you wrote last is still on this page and not saved. Sign in in a new window; it will then be saved here.',
-    outCopy: 'Copy it first',
+    outCopy: 'Back to my text',
     away: 'The server is not responding right now; we keep trying.',
   },
 );

@@ -5,7 +5,7 @@ export const overview = {
     noneText: 'Alle Anfragen sind beantwortet.',
     requests: { one: 'Eine Anfrage wartet.', many: '{count} Anfragen warten.' },
     next: 'Die nächste Antwort ist bis {time} versprochen.',
-    late: 'Eine Antwort ist überfällig.',
+    late: { one: 'Eine Antwort ist überfällig.', many: '{count} Antworten sind überfällig.' },
     look: 'Anfragen öffnen',
   },
   en: {
@@ -14,7 +14,7 @@ export const overview = {
     noneText: 'All requests are answered.',
     requests: { one: 'One request is waiting.', many: '{count} requests are waiting.' },
     next: 'The next answer is promised by {time}.',
-    late: 'One answer is overdue.',
+    late: { one: 'One answer is overdue.', many: '{count} answers are overdue.' },
     look: 'Open the requests',
   },
 };

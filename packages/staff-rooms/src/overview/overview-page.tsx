@@ -45,6 +45,7 @@ function WaitingRequests() {
     .map((record) => requestFacts(record, locale, closed))
     .sort((a, b) => a.due - b.due);
   const next = waiting[0]?.due ?? now;
+  const late = waiting.filter(({ due }) => due < now).length;
   const first = waiting.slice(0, 5);
   return (
     <>
@@ -54,8 +55,8 @@ function WaitingRequests() {
       <p>
         {open.length === 0
           ? overview.noneText
-          : next < now
-            ? overview.late
+          : late > 0
+            ? counted(late, overview.late)
             : fill(overview.next, { time: whenText(next, now, locale) })}
       </p>
       {first.length === 0 ? null : (
