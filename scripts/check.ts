@@ -4,7 +4,6 @@
  * `built`: the others.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { checkConsent } from './consent/check.ts';
 import { checkPackages } from './packages/check.ts';
 import { publishedPackages } from './packages/published.ts';
 import { run } from './run.ts';
@@ -20,7 +19,11 @@ interface Step {
 const all: Step[] = [
   { name: 'types', find: checkTypes },
   { name: 'lint', find: () => command('biome', ['check', '--error-on-warnings']) },
-  { name: 'consent', find: async () => checkConsent('.') },
+  {
+    name: 'consent',
+    // It loads the site's own sources: a mistake in them is this step's finding.
+    find: async () => (await import('./consent/check.ts')).checkConsent('.'),
+  },
   { name: 'imports', find: () => command('turbo', ['boundaries']) },
   { name: 'dependencies', find: () => command('knip', ['--no-progress']) },
   { name: 'changesets', find: checkChangesets },

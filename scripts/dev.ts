@@ -1,7 +1,7 @@
 /** `npm run dev`: pages and server from their source; both are new right after an edit. */
 import { once } from 'node:events';
 import { globSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
 import { exitCodes } from '../apps/api/src/dev-exit-codes.ts';
 import { ConfigError } from '../packages/server-kit/src/index.ts';
@@ -18,13 +18,23 @@ const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };
 
+// Whatever the server's process ends with then: it may not have begun to listen for signals.
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isStopping = true;
+  });
+}
+
 for (;;) {
   const { code } = await run(process.execPath, [join(root, 'apps/api/src/dev.ts')], { env });
+  if (isStopping) process.exit(0);
   if (code === 0 || code === exitCodes.refused) process.exit(code);
   if (code !== exitCodes.restart) {
     const edit = nextEdit();
     console.error('The server has ended. It is started again after the next edit.');
     await edit;
+    if (isStopping) process.exit(0);
   }
 }
 
@@ -38,12 +48,14 @@ function settings() {
   }
 }
 
+/** Of a source, or of a file beside the sources, such as Vite's configuration; a signal ends the waiting, too. */
 async function nextEdit(): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
-  const edits = globSync(join(root, '{apps,packages}/*/src')).map((folder) =>
-    once(watch(folder, { recursive: true, signal }), 'change'),
+  const edits = globSync(join(root, '{apps,packages}/*{,/src}')).map((folder) =>
+    once(watch(folder, { recursive: basename(folder) === 'src', signal }), 'change'),
   );
-  await Promise.race(edits);
+  const signals = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((name) => once(process, name));
+  await Promise.race([...edits, ...signals]);
   controller.abort();
 }

@@ -14,6 +14,7 @@ registerHooks({
 });
 
 let stop = async () => {};
+let exitCode: number | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
 
 const { developSite } = await import('@praxiskit/pages/vite');
@@ -35,7 +36,7 @@ try {
 } catch (error) {
   const { describeFailure } = await import('@praxiskit/server-kit');
   console.error(isFinal(error) ? error.message : describeFailure(error, process.env.HOST));
-  process.exit(exitCodes.refused);
+  process.exit(isFinal(error) || isOfListening(error) ? exitCodes.refused : 1);
 }
 
 /** The directory of the data is in use, or cannot be used. By its name: Vite loads the class again after an edit. */
@@ -45,6 +46,16 @@ function isFinal(failure: unknown): failure is Error {
   );
 }
 
+/** The port is in use, or not ours to have. */
+function isOfListening(failure: unknown): boolean {
+  return failure instanceof Error && 'syscall' in failure && failure.syscall === 'listen';
+}
+
+/** The first reason counts, but for a signal: who ends it does not want it started again. */
 function end(code: number): void {
-  void stop().finally(() => process.exit(code));
+  if (code === 0 || exitCode === null) {
+    const isFirst = exitCode === null;
+    exitCode = code;
+    if (isFirst) void stop().finally(() => process.exit(exitCode));
+  }
 }
