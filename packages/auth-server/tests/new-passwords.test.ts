@@ -20,7 +20,7 @@ async function signUp({ app }: Site, remoteAddress: string, email = fields.email
   return app.inject({ method: 'POST', url, headers, payload, remoteAddress });
 }
 
-test('one network with many sign-ups at once is refused the most of them, and keeps nobody else waiting [ASVS v5.0.0-15.2.2]', async () => {
+test('one network with many sign-ups at once is refused the most of them, and no other caller waits [ASVS v5.0.0-15.2.2]', async () => {
   const held = Promise.withResolvers<boolean>();
   let judged = 0;
   let isHeld = true;

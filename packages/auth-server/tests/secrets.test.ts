@@ -43,7 +43,7 @@ test('after the secret was lost a code of the app is wrong, the log says why, an
   expect(await enter(recoveryCode)).toBe('CodeWrong');
 });
 
-test('beside a new secret the old one opens sessions, links and keys, which are sealed anew', async () => {
+test('beside a new secret the old one opens sessions, links and keys, which are sealed again', async () => {
   const moved = await createMovedSite({ secret: other, formerSecrets: [secret] });
   const { before, site, store, clock, browser, codeAt, enter } = moved;
   const session = browser.cookies.get('next-auth.session-token') ?? '';

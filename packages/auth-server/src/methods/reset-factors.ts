@@ -3,7 +3,7 @@ import { hasSecondFactor } from '../store/factors.ts';
 import type { AccountStore } from '../store/store.ts';
 import { emailSchema } from './email-address.ts';
 
-/** What second factors are taken away with, by whoever runs the server. */
+/** The parameters for a reset of second factors, which the operator of the server starts. */
 export interface ResetFactorsOptions {
   readonly store: AccountStore;
   readonly email: string;
@@ -32,9 +32,9 @@ export async function resetFactors(options: ResetFactorsOptions): Promise<boolea
     await unit.factors.setRecoveryCodes(id, []);
     await unit.sessions.removeAllOf(id);
     const at = clock.now();
-    const nobody = { address: '', userAgent: '' };
+    const noCaller = { address: '', userAgent: '' };
     const details = { by: 'command' };
-    await unit.events.add({ type: 'factors-reset', accountId: id, at, ...nobody, details });
+    await unit.events.add({ type: 'factors-reset', accountId: id, at, ...noCaller, details });
     const factor = before.totp ? 'totp' : 'passkey';
     const mail = { kind: 'factor-removed', factor, locale: 'de', userAgent: '' } as const;
     await unit.mails.add({ ...mail, accountId: id, at });

@@ -6,7 +6,7 @@ let breaker: Breaker;
 let mood: 'well' | 'silent' | 'refusing' = 'well';
 let opened = 0;
 let ended = 0;
-let told = 0;
+let silences = 0;
 let looks = 0;
 let stoodStillMs = 0;
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   mood = 'well';
   opened = 0;
   ended = 0;
-  told = 0;
+  silences = 0;
   looks = 0;
   stoodStillMs = 0;
   breaker = createBreaker({
@@ -38,7 +38,7 @@ beforeEach(() => {
       return { connection, opened: answer() };
     },
     onSilence: () => {
-      told += 1;
+      silences += 1;
     },
     onLook: () => {
       looks += 1;
@@ -56,12 +56,12 @@ test('it opens within 0.7 s of silence, says so once, and closes with the next a
   expect(breaker.isOpen).toBe(false);
   mood = 'silent';
   await pass(700);
-  expect([breaker.isOpen, told, ended]).toEqual([true, 1, 1]);
+  expect([breaker.isOpen, silences, ended]).toEqual([true, 1, 1]);
   await pass(10_000);
-  expect([breaker.isOpen, told]).toEqual([true, 1]);
+  expect([breaker.isOpen, silences]).toEqual([true, 1]);
   mood = 'well';
   await pass(2000);
-  expect([breaker.isOpen, told]).toEqual([false, 1]);
+  expect([breaker.isOpen, silences]).toEqual([false, 1]);
 });
 
 test('a connection that does not open within 1.5 s is silence, too', async () => {
@@ -78,7 +78,7 @@ test('a refusal and a connection that ends open nothing, and end what silence ha
   await pass(300);
   mood = 'refusing';
   await pass(5000);
-  expect([breaker.isOpen, told]).toEqual([false, 0]);
+  expect([breaker.isOpen, silences]).toEqual([false, 0]);
   // It tries again and again.
   expect(opened).toBeGreaterThan(10);
   mood = 'silent';
@@ -110,12 +110,12 @@ test('a connection that cannot even be begun is no silence, and the next one is 
       return { connection, opened: answer() };
     },
     onSilence: () => {
-      told += 1;
+      silences += 1;
     },
     onLook() {},
   });
   await pass(3000);
-  expect([breaker.isOpen, told, tries]).toEqual([false, 0, 5]);
+  expect([breaker.isOpen, silences, tries]).toEqual([false, 0, 5]);
   mood = 'silent';
   await pass(700);
   expect(breaker.isOpen).toBe(true);

@@ -24,7 +24,7 @@ export interface BreakerOptions {
 }
 
 export interface Breaker {
-  /** The database does not answer: whoever asks would wait in vain. */
+  /** The database does not answer: a query would wait without result. */
   readonly isOpen: boolean;
   close(): void;
 }

@@ -115,7 +115,7 @@ export function guardPool(pool: Pool): () => void {
  * has ended is of no use to anybody: it is released then, or its place would be lost for good.
  */
 function releasedAtEnd(client: PoolClient): PoolClient {
-  // The pool makes it anew for each caller; it throws when it is called twice.
+  // The pool makes a new one for each caller; it throws when it is called twice.
   const release = client.release.bind(client);
   const takeBack = () => client.release(true);
   client.release = (error) => {
@@ -129,7 +129,7 @@ function releasedAtEnd(client: PoolClient): PoolClient {
 
 /**
  * Without a code it is no error of PostgreSQL's, and what follows on the connection may be read wrongly. With 0A000
- * a migration has changed what a kept statement answers; another connection prepares it anew.
+ * a migration has changed what a kept statement answers; another connection prepares it again.
  */
 function isOfConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -148,7 +148,7 @@ function createNames(): (text: string) => string | undefined {
 
 function openProbe(options: ClientConfig): ReturnType<BreakerOptions['open']> {
   const stream = openStream();
-  // pg-pool hides the password from whoever copies its options.
+  // pg-pool hides the password from copies of its options.
   const { password } = options;
   const client = new Client({
     ...options,

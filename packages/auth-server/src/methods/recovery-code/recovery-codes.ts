@@ -6,7 +6,7 @@ import type { AccountUnit } from '../../store/store.ts';
 const RECOVERY_CODES = 10;
 /** Without letters that are read as another one (Crockford). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Eighty bits: whoever has a copy of the table finds none of them by trying. */
+/** Eighty bits: with a copy of the table none of them can be found by trying. */
 const LENGTH = 16;
 /** Of codes that were made before 29 November 2026: their hash needs the server's secret. */
 const FORMER_LENGTH = 10;
@@ -49,6 +49,6 @@ export function createRecoveryCodes(secrets: Secrets): RecoveryCodes {
   };
 }
 
-/** As it was made, of what somebody has typed. */
+/** The code as it was made, from the user's input. */
 const plain = (typed: string) =>
   typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
