@@ -276,7 +276,7 @@ test('a link that is opened elsewhere asks for the code of the first window, and
   await expectAccessible(page);
 });
 
-test('who confirms a sign-up without the first window’s code chooses the password anew [R6.8]', async ({
+test('who confirms a sign-up without the first window’s code chooses name and password again [R6.8D]', async ({
   page,
   browser,
   baseURL,
@@ -295,12 +295,18 @@ test('who confirms a sign-up without the first window’s code chooses the passw
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Passwort setzen' }).click();
   await expect(owner.getByRole('alert')).toContainText('Das Passwort fehlt noch.');
+  // A stranger may have entered the name as well as the password.
+  await expect(owner.getByLabel('Vorname')).toHaveAccessibleDescription('Der Vorname fehlt noch.');
+  await owner.getByLabel('Vorname').fill('Frieda');
+  await owner.getByLabel('Nachname').fill('Fremd');
   await owner.getByLabel('Neues Passwort').fill(other);
   await owner.getByRole('button', { name: 'Passwort setzen' }).click();
   await expect(owner.getByRole('heading', { name: 'Ihr Passwort ist neu.' })).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('link', { name: 'Weiter zu Ihrem Bereich' }).click();
   await expect(owner).toHaveURL(/\/private$/);
+  await owner.goto('/user');
+  await expect(owner.getByText('Frieda Fremd').first()).toBeVisible();
   await owner.context().close();
 });
 

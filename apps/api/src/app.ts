@@ -55,7 +55,7 @@ import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
 import { readPractice } from './modules/practice/practice.ts';
 import { practiceSchema } from './modules/practice/practice-schema.ts';
-import { makeProfile } from './modules/profiles/profile-of-account.ts';
+import { makeProfile, nameProfile } from './modules/profiles/profile-of-account.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
@@ -165,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       batch: batchQueries,
       enqueueMail: (manager, mail) => jobs.enqueue(manager, 'account-mail', mail),
       onCreate: makeProfile,
+      onName: nameProfile,
     }),
     async contextWords() {
       const { name, city } = await readPractice(em());

@@ -88,6 +88,27 @@ describe.each(mainDatabases)('on %s', (kind) => {
     );
   });
 
+  test('a sign-up that is confirmed on another device has its name asked for with the password [R6.8D]', async () => {
+    const email = 'unterwegs@example.org';
+    const [computer, phone] = [open(), open()];
+    const typed = { first_name: 'Nicht', last_name: 'Bewiesen' };
+    await send(computer, 'signup', { ...typed, email, password });
+    const confirmed = await send(
+      phone,
+      'callback/email',
+      linkOf(await mailbox.newest(email, 'bestätigen')),
+    );
+    expect(confirmed.path).toBe('/password-new');
+    expect((await phone.get<string>('/password-new')).body).toContain('name="first_name"');
+    const names = { first_name: 'Ute', last_name: 'Ärmel' };
+    const chosen = await send(phone, 'password', { password, ...names });
+    expect([chosen.status, chosen.path]).toEqual([200, '/private']);
+    expect((await phone.get<object[]>('/api/profiles/')).body).toMatchObject([names]);
+    const session = await phone.get<{ user: object }>('/api/auth/session');
+    expect(session.body.user).toMatchObject({ name: 'Ute Ärmel', email });
+    expect((await phone.get<string>('/password-new')).body).not.toContain('name="first_name"');
+  });
+
   test('letters of a patient with a second factor are shown to nobody who has not proved it', async () => {
     const email = 'patient2@example.org';
     const [first, former] = [open(), open()];

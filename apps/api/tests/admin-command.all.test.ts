@@ -57,7 +57,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await send('callback/email', fields)).status).toBe(401);
     const used = await send('callback/email', { ...fields, code });
     expect([used.status, used.body.purpose]).toEqual([200, 'password-new']);
-    expect((await send('password', { password: 'Vier Wolken ohne Hut' })).status).toBe(200);
+    expect(
+      (await send('password', { password: 'Vier Wolken ohne Hut', name: 'Ada Neu' })).status,
+    ).toBe(200);
     const users = await client.get<{ email: string }[]>('/api/users/');
     expect(users.body.map(({ email: one }) => one)).toContain('chefin@example.org');
     expect((await client.get('/api/letters/')).body).toEqual([]);

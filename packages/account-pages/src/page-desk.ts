@@ -33,6 +33,7 @@ export interface PageDesk {
   csrfToken(): string;
   readonly purpose: 'second-factor' | 'password-new' | 'factor-new' | null;
   readonly email: string | null;
+  readonly hasName: boolean;
   /** In milliseconds. */
   readonly limits: { readonly idleMs: number; readonly absoluteMs: number };
   user(): {

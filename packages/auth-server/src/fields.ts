@@ -26,24 +26,31 @@ const nameSchema = z
   // Not of blanks alone, or of characters that show nothing.
   .refine((name) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(name));
 
-/** Of a sign-up: the whole name, or both of its parts. */
-export const signUpFields = z.object({
+/** The whole name, or both of its parts. */
+const nameFields = {
   name: nameSchema.optional(),
   first_name: nameSchema.max(79).optional(),
   last_name: nameSchema.max(79).optional(),
+};
+
+/** One name of a person from these fields. */
+function joinName<Fields extends z.infer<z.ZodObject<typeof nameFields>>>(
+  { name, first_name: first, last_name: last, ...fields }: Fields,
+  context: z.RefinementCtx,
+) {
+  const person = first !== undefined && last !== undefined ? { first, last } : null;
+  const whole = person ? `${person.first} ${person.last}` : name;
+  if (whole !== undefined) return { ...fields, name: whole, person };
+  context.issues.push({ code: 'custom', message: 'No name', input: name, path: ['name'] });
+  return z.NEVER;
+}
+
+export const signUpFields = z.object({
+  ...nameFields,
   email: emailSchema,
   password: z.string().min(1),
 });
-
-export const signUpSchema = signUpFields.transform(
-  ({ name, first_name: first, last_name: last, ...fields }, context) => {
-    const person = first !== undefined && last !== undefined ? { first, last } : null;
-    const whole = person ? `${person.first} ${person.last}` : name;
-    if (whole !== undefined) return { ...fields, name: whole, person };
-    context.issues.push({ code: 'custom', message: 'No name', input: name, path: ['name'] });
-    return z.NEVER;
-  },
-);
+export const signUpSchema = signUpFields.transform(joinName);
 
 /** `code` is what the browser shows that has asked for the link. */
 export const linkUseSchema = z.object({
@@ -56,10 +63,17 @@ export const linkUseSchema = z.object({
 export const renewalSchema = linkUseSchema.pick({ token: true, email: true });
 
 /** `current` where the session is one of a signed-in user. */
-export const choiceSchema = z.object({
+export const choiceFields = z.object({
+  ...nameFields,
   password: z.string().min(1),
   current: z.string().min(1).optional(),
 });
+const unnamed = { name: null, person: null };
+export const choiceSchema = choiceFields
+  .omit({ name: true, first_name: true, last_name: true })
+  .transform((fields) => ({ ...fields, ...unnamed }));
+/** The same for an account that has no name yet. */
+export const namedChoiceSchema = choiceFields.transform(joinName);
 
 /** Of an app, or a recovery code; spaces and dashes as people write them. */
 export const codeSchema = z.object({ code: z.string().max(40) });

@@ -119,7 +119,7 @@ function createUnit(rows: MemoryRows): AccountUnit {
         accounts.set(created.id, created);
         return created;
       },
-      async update(id, change) {
+      async update(id, { person: _person, ...change }) {
         const account = accounts.get(id);
         if (change.email !== undefined && (await findByEmail(change.email))) {
           throw new AddressTakenError();

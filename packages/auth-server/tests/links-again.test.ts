@@ -62,6 +62,51 @@ test('the name that a stranger has typed does not become that of the account [R6
   expect(accountOf(renewed)?.name).toBe(signUp.email);
 });
 
+test('an account whose sign-up was confirmed elsewhere gets its name together with its password [R6.8D]', async () => {
+  const { link, open, browser, rows } = await ask('signup', { ...signUp, name: 'Böser Bube' });
+  const owner = open();
+  await owner.send('callback/email', link.fields);
+  const password = 'Sieben Igel unterm Dach';
+  for (const [given, wrong] of [
+    [{}, 'name'],
+    [{ first_name: ' ', last_name: 'Neu' }, 'first_name'],
+    [{ first_name: 'Nina', last_name: 'N'.repeat(80) }, 'last_name'],
+  ] as const) {
+    const refused = await owner.send('password', { password, ...given });
+    expect([refused.statusCode, errorOf(refused)]).toEqual([422, 'FieldsInvalid']);
+    expect(urlOf(refused).searchParams.get('fields')).toBe(wrong);
+  }
+  // Its own name is no password, as in a sign-up.
+  const names = { first_name: 'Ninamaria', last_name: 'Neustadtmann' };
+  const guessable = await owner.send('password', { password: 'Ninamaria Neustadtmann', ...names });
+  expect(errorOf(guessable)).toBe('PasswordGuessable');
+  expect((await owner.send('password', { password, ...names })).statusCode).toBe(200);
+  expect((await owner.session()).user.name).toBe('Ninamaria Neustadtmann');
+  // From then on it is changed at the practice alone.
+  const later = { password: newPassword, current: password, first_name: 'Eva', last_name: 'Alt' };
+  expect((await owner.send('password', later)).statusCode).toBe(200);
+  expect((await owner.session()).user.name).toBe('Ninamaria Neustadtmann');
+  expect(rows.accounts.size).toBe(2);
+  expect((await browser.session()).user).toBeUndefined();
+});
+
+test('an account without a name goes by its newest address [R6.8D]', async () => {
+  const { link, open, rows, mailedLink } = await ask('signup', signUp);
+  const owner = open();
+  await owner.send('callback/email', link.fields);
+  const account = [...rows.accounts.values()].find(({ email }) => email === signUp.email);
+  if (!account) throw new Error('No account was made');
+  const passwordHash = `plain:${newPassword}`;
+  rows.accounts.set(account.id, { ...account, passwordHash });
+  await owner.signIn({ email: signUp.email, password: newPassword });
+  await owner.send('email/change', { email: 'neuer@example.org' });
+  await owner.send('callback/email', (await mailedLink())?.fields ?? {});
+  expect((await owner.session()).user).toMatchObject({
+    name: 'neuer@example.org',
+    email: 'neuer@example.org',
+  });
+});
+
 test('a link that was used is followed by one for signing in, to the same address', async () => {
   const { browser, open, link, mailedLink } = await ask('signin/email', { email: patient.email });
   await browser.send('callback/email', link.fields);

@@ -8,6 +8,8 @@ import { useParts } from '../frame/parts.tsx';
 import { PauseText } from '../frame/pause-text.tsx';
 import { Step } from '../frame/step.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { NameFields } from '../name/name-fields.tsx';
+import { nameProblems } from '../name/name-problems.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { problemOf, refusedPassword } from '../password/password-problem.ts';
 import { usePasswordJudgement } from '../password/use-password-judgement.ts';
@@ -17,11 +19,16 @@ import { Lead } from './lead.tsx';
 
 /** The new password, and the present one of a user who is signed in. */
 export function ChooseForm({ data }: { data: AskedPassword }) {
-  const { common, newPassword, passwordNew } = useMessages();
+  const messages = useMessages();
+  const { common, newPassword, passwordNew } = messages;
   const { words, name } = useParts();
-  const { kind, email, minimum } = data;
+  const { kind, email, asksName, minimum } = data;
   const isOwn = kind === 'account';
-  const live = usePasswordJudgement(minimum, () => [...(words ?? [name]), email]);
+  const live = usePasswordJudgement(minimum, (fields) => [
+    ...(words ?? [name]),
+    email,
+    ...['first_name', 'last_name'].map((field) => String(fields.get(field) ?? '')),
+  ]);
   const form = useAccountForm({
     page: data,
     path: 'password',
@@ -29,6 +36,7 @@ export function ChooseForm({ data }: { data: AskedPassword }) {
       const current: Problem = { fieldId: 'current', message: passwordNew.currentMissing };
       const password = problemOf(live.judgementOf(fields), newPassword);
       return [
+        ...(asksName ? nameProblems(fields, messages) : []),
         ...(isOwn && !fields.get('current') ? [current] : []),
         ...(password ? [password] : []),
       ];
@@ -66,6 +74,12 @@ export function ChooseForm({ data }: { data: AskedPassword }) {
         <Protection csrfToken={data.csrfToken} />
         {/* For password managers: whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
+        {asksName ? (
+          <>
+            <p>{passwordNew.nameMissing}</p>
+            <NameFields form={form} typed={data.typed} autoFocus />
+          </>
+        ) : null}
         {isOwn ? (
           <PasswordField
             id="current"
@@ -73,7 +87,7 @@ export function ChooseForm({ data }: { data: AskedPassword }) {
             size="large"
             label={passwordNew.current}
             error={form.errorOf('current')}
-            autoFocus
+            autoFocus={!asksName}
           />
         ) : null}
         <NewPasswordField
@@ -81,7 +95,7 @@ export function ChooseForm({ data }: { data: AskedPassword }) {
           label={passwordNew.password}
           live={live}
           minimum={minimum}
-          {...(isOwn ? {} : { autoFocus: true })}
+          {...(isOwn || asksName ? {} : { autoFocus: true })}
         />
         <Button type="submit" size="large" isBusy={form.busyPath !== null}>
           {passwordNew.submit}

@@ -4,6 +4,8 @@ import type { PageForm } from '../form/page-form.ts';
 export interface AskedPassword extends PageForm {
   kind: 'link' | 'practice' | 'account';
   email: string;
+  /** The account has no name yet, and gets it together with the password. */
+  asksName: boolean;
   /** When the practice has reset it; null where that is not known, or not so. */
   since: number | null;
   /** The least number of characters. */

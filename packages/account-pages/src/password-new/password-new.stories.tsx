@@ -13,6 +13,7 @@ const meta = {
       ...form,
       kind: 'link',
       email: 'erika.mustermann@example.org',
+      asksName: false,
       since: null,
       minimum: 15,
     },
@@ -32,6 +33,9 @@ const done = { kind: 'done', at: now, ended: 2, next: '/private', isSecondStepDu
 export const ByLink: Story = {};
 
 export const German: Story = { globals: { language: 'de' } };
+
+/** Signed up on one device and confirmed on another: the account has no name yet. */
+export const WithoutName = chosen({ asksName: true });
 
 export const ByPractice = chosen({ kind: 'practice', since: now - 2 * 86_400_000 });
 

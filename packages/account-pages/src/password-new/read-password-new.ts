@@ -35,6 +35,7 @@ export async function readPasswordNew(
     ...form,
     kind: due ? (due.byPractice ? 'practice' : 'link') : 'account',
     email,
+    asksName: !desk.hasName,
     since: due?.since ?? null,
     minimum: await desk.shortestPassword(),
   };

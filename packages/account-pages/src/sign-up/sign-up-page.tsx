@@ -1,5 +1,5 @@
 import type { Payload } from '@praxiskit/pages';
-import { Button, Link } from '@praxiskit/ui-kit';
+import { Button, Field, Input, Link } from '@praxiskit/ui-kit';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import type { PageForm } from '../form/page-form.ts';
 import { Problems } from '../form/problems.tsx';
@@ -12,10 +12,10 @@ import { PauseText } from '../frame/pause-text.tsx';
 import { StepCount } from '../frame/step-count.tsx';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { NameFields } from '../name/name-fields.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { refusedPassword } from '../password/password-problem.ts';
 import { usePasswordJudgement } from '../password/use-password-judgement.ts';
-import { PersonFields } from './person-fields.tsx';
 import { problemsOf } from './sign-up-problems.ts';
 
 /** Of the only factor. */
@@ -46,7 +46,17 @@ export function Component({ data }: Payload<PageForm>) {
           texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
         />
         <Protection csrfToken={data.csrfToken} />
-        <PersonFields form={form} typed={data.typed} />
+        <NameFields form={form} typed={data.typed} />
+        <Field id="email" label={common.email} error={form.errorOf('email')}>
+          <Input
+            name="email"
+            type="email"
+            size="large"
+            autoComplete="email"
+            autoCapitalize="off"
+            defaultValue={data.typed.email ?? ''}
+          />
+        </Field>
         <NewPasswordField form={form} label={common.password} live={live} minimum={minimum} />
         <Button type="submit" size="large" isBusy={form.busyPath !== null}>
           {signUp.submit}

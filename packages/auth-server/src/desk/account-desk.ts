@@ -80,6 +80,8 @@ export interface AccountDesk {
   readonly purpose: SessionPurpose | null;
   /** Whose session it is, also while it has a purpose; null for a guest. */
   readonly email: string | null;
+  /** Whether the account of this session has a name; false for one that goes by its address. */
+  readonly hasName: boolean;
   /** How long a session lasts, in ms: without anything that the user caused, and at all. */
   readonly limits: SessionLimits;
   /** The signed-in user; null for anybody else. */

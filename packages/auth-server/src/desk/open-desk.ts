@@ -5,6 +5,7 @@ import { mayAddFactor } from '../methods/fresh-proof.ts';
 import { SHORTEST_PASSWORD, SHORTEST_WITH_FACTOR } from '../methods/password/password-rules.ts';
 import type { RouteParts } from '../parts.ts';
 import { guard } from '../sessions/sessions.ts';
+import { hasName } from '../store/account.ts';
 import { hasSecondFactor } from '../store/factors.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { openGrants } from './open-grants.ts';
@@ -26,6 +27,7 @@ export function openDesk(
   return {
     purpose: session?.purpose ?? null,
     email: session?.account.email ?? null,
+    hasName: session === null || hasName(session.account),
     limits,
     user() {
       if (!isSignedIn) return null;

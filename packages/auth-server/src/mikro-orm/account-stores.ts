@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { validate } from 'uuid';
 import type { Account } from '../store/account.ts';
 import type { AccountMail } from '../store/account-mail.ts';
+import type { PersonName } from '../store/link.ts';
 import type { AccountStore } from '../store/store.ts';
 import type { ThrottleStore } from '../throttle/throttle-store.ts';
 import { AccountLink } from './account-link.ts';
@@ -35,6 +36,8 @@ export interface AccountStoreOptions {
    * null where the name was not typed in its parts.
    */
   onCreate?(em: SqlEntityManager, account: Account, more: MadeWith): Promise<void>;
+  /** The same of an account that was made without a name, and gets one from its owner. */
+  onName?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
   /** What the site does before an account is deleted, in the transaction of `em`. */
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }

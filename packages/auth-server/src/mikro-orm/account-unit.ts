@@ -28,13 +28,14 @@ export interface MadeWith {
 export interface UnitPorts {
   enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
   onCreate?(em: SqlEntityManager, account: Account, more: MadeWith): Promise<void>;
+  onName?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }
 
 /** The rows of one transaction; `em` has it open. */
 export function createUnit(
   em: SqlEntityManager,
-  { enqueueMail, onCreate, onDelete }: UnitPorts,
+  { enqueueMail, onCreate, onName, onDelete }: UnitPorts,
 ): AccountUnit {
   /** The one column of users beside the id that no two rows share is the address. */
   async function flushAddress(): Promise<void> {
@@ -76,6 +77,7 @@ export function createUnit(
         if (!user) return;
         em.assign(user, toColumns(change));
         await flushAddress();
+        if (change.name !== undefined) await onName?.(em, toAccount(user), change.person ?? null);
       },
       async lockWithRole(role) {
         const users = await em.find(

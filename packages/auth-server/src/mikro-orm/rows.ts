@@ -26,13 +26,21 @@ export function toAccount(user: User): Account {
 }
 
 /** What a change sets; the times among it as dates. */
-export function toColumns({ email, passwordChange, passwordHash, ...times }: AccountChange) {
+export function toColumns({
+  email,
+  name,
+  person: _person,
+  passwordChange,
+  passwordHash,
+  ...times
+}: AccountChange) {
   const dates = Object.entries(times).map(([name, ms]) => [
     name,
     ms === null ? null : new Date(ms),
   ]);
   return {
     ...(email === undefined ? {} : { email }),
+    ...(name === undefined ? {} : { name }),
     ...(passwordChange === undefined ? {} : { passwordChange }),
     ...(passwordHash === undefined ? {} : { passwordHash }),
     ...(Object.fromEntries(dates) as Record<keyof typeof times, Date | null>),

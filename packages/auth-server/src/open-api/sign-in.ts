@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceSchema, linkUseSchema, mailSchema, renewalSchema, signUpFields } from '../fields.ts';
+import { choiceFields, linkUseSchema, mailSchema, renewalSchema, signUpFields } from '../fields.ts';
 import { sessionSchema } from '../sessions/session.ts';
 import {
   answer,
@@ -80,16 +80,19 @@ export const signInSchemas = {
     body: form(renewalSchema.partial().shape),
     response: { ...onItsWay, 401: refused('No link of ours', 'Verification') },
   }),
-  choosePassword: describe('Chooses a new password, and ends all other sessions', {
-    consumes: forms,
-    body: form(choiceSchema.shape),
-    response: {
-      ...signedIn,
-      200: answer(
-        'Chosen: the address to go to, and how many other sessions it has ended',
-        enteredAnswer.extend({ ended: z.number() }),
-      ),
-      422: refusedPassword,
+  choosePassword: describe(
+    'Chooses a new password, with a name for an account without one, and ends all other sessions',
+    {
+      consumes: forms,
+      body: form(choiceFields.shape),
+      response: {
+        ...signedIn,
+        200: answer(
+          'Chosen: the address to go to, and how many other sessions it has ended',
+          enteredAnswer.extend({ ended: z.number() }),
+        ),
+        422: refusedPassword,
+      },
     },
-  }),
+  ),
 };

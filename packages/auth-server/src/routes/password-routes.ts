@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { choiceSchema, credentialsSchema } from '../fields.ts';
+import { choiceSchema, credentialsSchema, namedChoiceSchema } from '../fields.ts';
 import { normaliseEmail } from '../methods/email-address.ts';
 import type { Chosen } from '../methods/password/password.ts';
 import { isRefusal } from '../methods/refusal.ts';
@@ -8,6 +8,7 @@ import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
+import { hasName } from '../store/account.ts';
 import type { Doors } from './doors.ts';
 
 /** Signing in by password, and choosing a new one. */
@@ -46,14 +47,16 @@ export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors
   app.post(`${base}/password`, open(schemas.choosePassword), async (request, reply) => {
     const page = pages.passwordNew;
     if (doors.refusesForgery(request, reply, page)) return reply;
-    const { data, error: wrong } = choiceSchema.safeParse(fieldsOf(request));
+    const account = request.authSession?.account;
+    const schema = account && !hasName(account) ? namedChoiceSchema : choiceSchema;
+    const { data, error: wrong } = schema.safeParse(fieldsOf(request));
     if (wrong) {
       const fields = wrongFields(wrong);
       return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', fields, page });
     }
-    const { password, current = null } = data;
     const ticket = doors.ticketOf(request);
-    const opened = await passwords.choose(doors.entryOf(request), { password, current, ticket });
+    const choice = { ...data, current: data.current ?? null, ticket };
+    const opened = await passwords.choose(doors.entryOf(request), choice);
     if (isRefusal(opened)) {
       return doors.refuse(request, reply, opened, opened.refusal === 'session' ? {} : { page });
     }

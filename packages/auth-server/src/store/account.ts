@@ -31,16 +31,23 @@ export interface NewAccount
   readonly locale?: 'de' | 'en';
 }
 
+/** An account that was made without a name goes by its address. */
+export const hasName = ({ name, email }: Pick<Account, 'name' | 'email'>): boolean =>
+  name !== email;
+
 /** What an account's owner changes. An address has to be free. */
 export type AccountChange = Partial<
   Pick<
     Account,
     | 'email'
+    | 'name'
     | 'passwordChange'
     | 'passwordChangeSince'
     | 'passwordHash'
     | 'passwordChangedAt'
     | 'emailVerifiedAt'
     | 'deletionAt'
-  >
+  > &
+    // Where the name was given in its parts.
+    Pick<NewAccount, 'person'>
 >;

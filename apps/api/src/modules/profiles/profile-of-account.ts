@@ -1,18 +1,35 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Account } from '@praxiskit/auth-server';
+import type { Account, PersonName } from '@praxiskit/auth-server';
 import type { MadeWith } from '@praxiskit/auth-server/mikro-orm';
 import { germanSortKey } from '@praxiskit/record-server';
 import { Profile } from './profile.entity.ts';
 
-/** The person of a new account. Whoever gave no name in its parts is found by the whole of it. */
-export async function makeProfile(
-  em: SqlEntityManager,
-  { id, name, email }: Account,
-  { person, locale }: MadeWith,
-): Promise<void> {
+/** A name that was not given in its parts is the last name, by which the person is found. */
+function namesOf({ name, email }: Account, person: PersonName | null) {
   const firstName = person?.first ?? null;
   const lastName = person?.last ?? (name === email ? null : name);
-  const sortKey = germanSortKey(lastName, firstName);
-  em.create(Profile, { user: id, firstName, lastName, sortKey, locale });
+  return { firstName, lastName, sortKey: germanSortKey(lastName, firstName) };
+}
+
+/** The person of a new account. */
+export async function makeProfile(
+  em: SqlEntityManager,
+  account: Account,
+  { person, locale }: MadeWith,
+): Promise<void> {
+  em.create(Profile, { user: account.id, ...namesOf(account, person), locale });
+  await em.flush();
+}
+
+/** The account has got its name; one that the practice has written meanwhile stays. */
+export async function nameProfile(
+  em: SqlEntityManager,
+  account: Account,
+  person: PersonName | null,
+): Promise<void> {
+  const nameless = { user: account.id, firstName: null, lastName: null };
+  const profile = await em.findOne(Profile, nameless);
+  if (!profile) return;
+  em.assign(profile, namesOf(account, person));
   await em.flush();
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
-import type { Account } from '../../store/account.ts';
+import { type Account, hasName } from '../../store/account.ts';
 import type { AccountEventType } from '../../store/event.ts';
 import { type Link, linkPurposes } from '../../store/link.ts';
 import type { AccountUnit } from '../../store/store.ts';
@@ -66,7 +66,11 @@ export function createAccountOfLink(clock: Clock, invitation: InvitationUse): Ac
     if (!account || account.disabled) return null;
     // Whoever ends the session that has asked for it ends this, too.
     if (sessionHash === undefined || !(await unit.sessions.lock(sessionHash))) return null;
-    const change = { email, emailVerifiedAt: clock.now() };
+    const change = {
+      email,
+      emailVerifiedAt: clock.now(),
+      ...(hasName(account) ? {} : { name: email }),
+    };
     await unit.accounts.update(account.id, change);
     const ended = await unit.sessions.removeAllOf(account.id, entry.former?.idHash);
     // What was sent to the former mailbox opens nothing any longer.

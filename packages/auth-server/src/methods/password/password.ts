@@ -2,8 +2,9 @@ import type { Completion, Entry, Opened } from '../../completion/completion.ts';
 import type { Clock } from '../../ports.ts';
 import { workInSession } from '../../sessions/in-session.ts';
 import { guard } from '../../sessions/sessions.ts';
-import type { Account } from '../../store/account.ts';
+import { type Account, hasName } from '../../store/account.ts';
 import { hasSecondFactor } from '../../store/factors.ts';
+import type { PersonName } from '../../store/link.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { Attempt, Throttle } from '../../throttle/throttle.ts';
 import { findKnownDevice } from '../known-device.ts';
@@ -48,6 +49,9 @@ interface PasswordAttempt {
 interface PasswordChoice {
   readonly password: string;
   readonly current: string | null;
+  /** For an account without one; any other keeps its own. */
+  readonly name: string | null;
+  readonly person: PersonName | null;
   readonly ticket: string | undefined;
 }
 
@@ -134,10 +138,13 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
   async function hashNew(
     entry: Entry,
     own: Account,
-    { password, ticket }: Pick<PasswordChoice, 'password' | 'ticket'>,
+    { password, name, ticket }: Pick<PasswordChoice, 'password' | 'name' | 'ticket'>,
   ): Promise<{ passwordHash: string } | Refusal> {
     const hasFactor = hasSecondFactor(await guard(store.findFactors(own.id)));
-    const problem = await checkNew(password, { words: [own.name, own.email], hasFactor });
+    const problem = await checkNew(password, {
+      words: [name ?? own.name, own.email],
+      hasFactor,
+    });
     if (problem) return problem;
     const given = normalisePassword(password);
     // Who knows the old one would still be in.
@@ -177,7 +184,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       return 'refusal' in checked ? checked : null;
     },
 
-    async choose(entry, { password, current, ticket }) {
+    async choose(entry, { password, current, name, person, ticket }) {
       const session = entry.former;
       const isAsked = session?.purpose === 'password-new';
       if (!session || (!isAsked && (session.purpose !== null || current === null))) {
@@ -191,7 +198,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
         if ('refusal' in checked) return checked;
       }
       const hashed = await newPasswords.run(entry.caller.address, () =>
-        hashNew(entry, own, { password, ticket }),
+        hashNew(entry, own, { password, name, ticket }),
       );
       if (isRefusal(hashed)) return hashed;
       const { passwordHash } = hashed;
@@ -204,6 +211,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
           passwordChangedAt: at,
           passwordChange: false,
           passwordChangeSince: null,
+          ...(name === null || hasName(account) ? {} : { name, person }),
         };
         await unit.accounts.update(account.id, change);
         const ended = await unit.sessions.removeAllOf(account.id, session.idHash);
