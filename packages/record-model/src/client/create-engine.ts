@@ -101,7 +101,8 @@ export function createEngine(
       if (row.draft?.isGone && !isEdited(row)) removed(row);
       if (isEdit && row.table.shape.definition.autosave && !row.isDeleted) outbox.autosave(row);
     },
-    setExistence(row, exists) {
+    asked: settleConflict,
+    setExistence(row, exists, isOvertaken) {
       if (exists && !row.isDeleted) outbox.keep(row);
       else if (exists) {
         row.isDeleted = false;
@@ -110,7 +111,9 @@ export function createEngine(
         outbox.cancel(row);
         row.isDeleted = true;
       } else {
-        outbox.remove(row, false).catch((error) => options.onError?.(error, recordOf(row)));
+        outbox
+          .remove(row, false, isOvertaken)
+          .catch((error) => options.onError?.(error, recordOf(row)));
       }
       edges.add(row);
     },
@@ -152,6 +155,12 @@ export function createEngine(
     }, false);
   }
 
+  function settleConflict(row: Row): void {
+    const conflict = conflictOf(row);
+    const choice = conflict && options.onConflict?.(conflict, recordOf(row));
+    if (choice) resolve(row, choice);
+  }
+
   const outbox = createOutbox({
     session,
     edges,
@@ -169,11 +178,7 @@ export function createEngine(
     saveInstead: (row) => saveInstead?.(recordOf(row)),
     saved: (row, save) => runGuarded(() => options.onSaved?.(recordOf(row), save)),
     stored: (row) => storeRow({ edges, changes }, row),
-    settleConflict(row) {
-      const conflict = conflictOf(row);
-      const choice = conflict && options.onConflict?.(conflict, recordOf(row));
-      if (choice) resolve(row, choice);
-    },
+    settleConflict,
   });
 
   const context = { edges, changes, tables, merge: outbox.merge };

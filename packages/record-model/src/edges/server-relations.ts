@@ -1,5 +1,5 @@
 import type { Changes } from '../listeners/listeners.ts';
-import { idOf, isSameEdge } from '../store/read.ts';
+import { idOf, isSameEdge, noteTheirs } from '../store/read.ts';
 import { draftOf, type Row } from '../store/row.ts';
 import type { Members } from './members.ts';
 import type { Moves } from './moves.ts';
@@ -48,6 +48,7 @@ export function createServerRelations(context: ServerRelationsContext): ServerRe
         const isHidden = (at: Row) => !at.table.shape.stored.includes(slot);
         const point = (child: Row, value: unknown) =>
           moves.change(child, [slot], () => {
+            if (!isSameEdge(child.server[slot] ?? null, value)) noteTheirs(child, slot);
             child.server = { ...child.server, [slot]: value };
           });
         if (type === 'belongsTo') {

@@ -1,5 +1,13 @@
 import type { Edges } from '../edges/edges.ts';
-import { addSent, comparable, dropEdit, editsOf, isSameEdge, readAll } from '../store/read.ts';
+import {
+  addSent,
+  comparable,
+  dropEdit,
+  editsOf,
+  isSameEdge,
+  noteTheirs,
+  readAll,
+} from '../store/read.ts';
 import { type Draft, draftOf, type Edits, type Row, type Sent } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
@@ -33,7 +41,7 @@ export function receiveRow(
   const isOlder = version < known || (!(version > known) && stamp < row.stamp);
   if (isGone && version > known) merge(row, read);
   if (isOlder || row.isDeleted || local?.size || inFlight) return;
-  noteOvertaken(row, columnsOf(row, read));
+  noteOthers(row, columnsOf(row, read));
   receiveSaved(edges, row, read, stamp);
 }
 
@@ -99,7 +107,7 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   const { conflicts: open } = draft;
   const sent = sentOf(draft);
   const { mine: merged, conflicts } = mergeFields(row.server, values, columns, sent, open ?? {});
-  noteOvertaken(row, columns);
+  noteOthers(row, columns);
   // What the server does not take is no question that others can end.
   for (const name of row.table.shape.lost) if (open?.[name]) conflicts[name] = open[name];
   const left: Edits = new Map([...mine].filter(([name]) => merged.has(name)));
@@ -120,21 +128,24 @@ export function sentOf({ unsure, linked }: Draft): Sent {
 }
 
 /**
- * Whether others have changed a row that waits to be deleted. What its former values, an own link, or a request without
- * an answer can have made is no change of others.
+ * Notes what others have changed, also of a row that waits to be deleted. What its former values, an own link, or a
+ * request without an answer can have made is no change of others.
  */
-function noteOvertaken(row: Row, theirs: Values): void {
+function noteOthers(row: Row, theirs: Values): void {
   const { draft } = row;
-  if (!draft?.save?.isToBeDeleted) return;
+  if (!draft) return;
   const { save, unsure } = draft;
   const shown = readAll(row);
   const sent = sentOf(draft);
   const ownOf = (name: string) => [row.server[name], shown[name], ...(sent.get(name) ?? [])];
-  save.isOvertaken ||= row.table.shape.writable.some(
+  const changed = row.table.shape.writable.filter(
     (name) =>
       name in theirs &&
       !ownOf(name).some((value) => isSameValue(value ?? null, theirs[name] ?? null)),
   );
+  for (const name of changed) noteTheirs(row, name);
+  if (!save?.isToBeDeleted) return;
+  save.isOvertaken ||= changed.length > 0;
   // What was read is what is to be deleted.
   if (save.removal && unsure && !save.isOvertaken) save.removal.version = theirs.version;
 }

@@ -24,7 +24,7 @@ export function createEditField(
       hooks.edited(row, name, true);
     } finally {
       changes.end();
-      history.add({ kind: 'set', row, name, before, after });
+      history.add({ kind: 'set', row, at: row.revision, name, before, after });
     }
   };
 }

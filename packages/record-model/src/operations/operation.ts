@@ -8,6 +8,8 @@ export type Operation =
   | {
       readonly kind: 'set';
       readonly row: Row;
+      /** The row's `revision` then. */
+      readonly at: number;
       readonly name: string;
       readonly before: unknown;
       readonly after: unknown;
@@ -15,6 +17,7 @@ export type Operation =
   | {
       readonly kind: 'edge';
       readonly row: Row;
+      readonly at: number;
       readonly name: string;
       readonly before: EdgeState;
       readonly after: EdgeState;
@@ -32,6 +35,7 @@ export type Operation =
       /** The row exists for the user, or not. */
       readonly kind: 'exist';
       readonly row: Row;
+      readonly at: number;
       readonly before: boolean;
       readonly after: boolean;
     };
@@ -51,14 +55,20 @@ function isSetOnce({ kind, row, name }: Exclude<Operation, { kind: 'exist' }>): 
   return row.table.shape.definition.columns[name]?.createOnly === true && isFixed(row, name);
 }
 
-/** What creates and deletes need, beside the row's own state. */
-export type SetExistence = (row: Row, exists: boolean) => void;
+/** What creates and deletes need, beside the row's own state; `isOvertaken` where others have changed it since. */
+export type SetExistence = (row: Row, exists: boolean, isOvertaken: boolean) => void;
 
 export interface OperationHooks {
   /** The row's edits have changed; `isEdit` where the user has done it, and not a `create`. */
   edited(row: Row, names: string | readonly string[], isEdit: boolean): void;
   setExistence: SetExistence;
+  /** An undo or a redo has met what others have changed: the user is to decide. */
+  asked(row: Row): void;
 }
+
+/** What was created here is not deleted where others have changed it since. */
+const isOvertaken = ({ row, at }: Extract<Operation, { kind: 'exist' }>): boolean =>
+  [...(row.draft?.theirs?.values() ?? [])].some((since) => since > at);
 
 export function applyOperation(
   edges: Edges,
@@ -68,7 +78,7 @@ export function applyOperation(
 ): void {
   const { row } = operation;
   if (operation.kind === 'exist') {
-    setExistence(row, operation[side]);
+    setExistence(row, operation[side], isOvertaken(operation));
   } else if (row.isDeleted || isSetOnce(operation)) {
     // It cannot be changed any more.
   } else if (operation.kind === 'edge') {

@@ -21,7 +21,7 @@ import {
   type Operation,
   type OperationHooks,
 } from './operation.ts';
-import { type EdgeState, edgeStateOf, writeEdge, writeEdit } from './write.ts';
+import { type EdgeState, edgeStateOf, targetOf, writeEdge, writeEdit } from './write.ts';
 
 /** How the user's changes are written: nothing else writes them. */
 export interface Operations {
@@ -80,7 +80,14 @@ export function createOperations(
   function setEdge(row: Row, name: string, write: () => void): void {
     const before = edgeStateOf(row, name);
     write();
-    group?.push({ kind: 'edge', row, name, before, after: edgeStateOf(row, name) });
+    group?.push({
+      kind: 'edge',
+      row,
+      at: row.revision,
+      name,
+      before,
+      after: edgeStateOf(row, name),
+    });
   }
 
   function set(row: Row, name: string, value: unknown): void {
@@ -92,7 +99,7 @@ export function createOperations(
       step(() => setEdge(row, name, () => writeEdge(edges, row, name, { kind: 'edit', value })));
       return;
     }
-    if (group !== null) apply({ kind: 'set', row, name, before, after: value });
+    if (group !== null) apply({ kind: 'set', row, at: row.revision, name, before, after: value });
     else editField(row, name, before, value);
   }
 
@@ -104,7 +111,14 @@ export function createOperations(
       if (draft.inFlight?.has(name) || draft.isRenewed) writeEdit(row, name, value);
       else dropEdit(draft, name);
     });
-    group?.push({ kind: 'edge', row, name, before, after: edgeStateOf(row, name) });
+    group?.push({
+      kind: 'edge',
+      row,
+      at: row.revision,
+      name,
+      before,
+      after: edgeStateOf(row, name),
+    });
   }
 
   function link(row: Row, name: string, child: Row, isLinked: boolean): void {
@@ -172,13 +186,33 @@ export function createOperations(
     // What a new record began with goes and comes with it: a deletion may be refused.
     if (operations[0]?.kind === 'exist') operations.length = 1;
     if (side === 'before') operations.reverse();
+    const asked = new Set<Row>();
     run(
       () => {
-        for (const operation of operations) apply(asLink(operation, side), side);
+        for (const operation of operations) {
+          if (!isOvertaken(operation, side)) apply(asLink(operation, side), side);
+          else if (ask(operation, side)) asked.add(operation.row);
+        }
       },
       true,
       false,
     );
+    for (const row of asked) hooks.asked(row);
+  }
+
+  /** Lets the user decide between what is taken back and what others have made of the field since. */
+  function ask(operation: FieldOperation, side: 'before' | 'after'): boolean {
+    const { row, name } = operation;
+    // Who may not write the key leaves it where others have put it.
+    if (!row.table.shape.writable.includes(name)) return false;
+    const [mine, base] = side === 'before' ? valuesOf(operation) : valuesOf(operation).reverse();
+    group?.push(operation);
+    writeEdge(edges, row, name, { kind: 'edit', value: mine });
+    const draft = draftOf(row);
+    if (draft.local?.has(name) !== true) return false;
+    const conflict = { base: plain(base), mine: plain(mine), theirs: row.server[name] ?? null };
+    draft.conflicts = { ...draft.conflicts, [name]: conflict };
+    return true;
   }
 
   return {
@@ -187,15 +221,41 @@ export function createOperations(
     rollback,
     group: (work, isEdit = true) => run(work, isEdit, true),
     record(row, exists) {
-      const operation: Operation = { kind: 'exist', row, before: !exists, after: exists };
+      const { revision: at } = row;
+      const operation: Operation = { kind: 'exist', row, at, before: !exists, after: exists };
       if (group === null) history.add(operation);
       else group.push(operation);
     },
-    bringBack: (row) => replay({ kind: 'exist', row, before: false, after: true }, 'after'),
+    bringBack: (row) =>
+      replay({ kind: 'exist', row, at: row.revision, before: false, after: true }, 'after'),
     undo: () => replay(history.undo(), 'before'),
     redo: () => replay(history.redo(), 'after'),
   };
 }
+
+type FieldOperation = Extract<Operation, { kind: 'set' | 'edge' }>;
+
+const valuesOf = (operation: FieldOperation): [before: unknown, after: unknown] =>
+  operation.kind === 'set'
+    ? [operation.before, operation.after]
+    : [targetOf(operation.before), targetOf(operation.after)];
+
+/** Whether others have changed the field since, so that it is not any more what the operation has left. */
+function isOvertaken(operation: Operation, side: 'before' | 'after'): operation is FieldOperation {
+  if (operation.kind === 'pair' || operation.kind === 'exist') return false;
+  const { row, name, at } = operation;
+  const since = row.draft?.theirs?.get(name);
+  if (since === undefined || since <= at || row.isNew || row.isDeleted) return false;
+  const [before, after] = valuesOf(operation);
+  if (isSameEdge(readEdge(row, name), side === 'before' ? after : before)) return false;
+  // To take it away from an owner who has it no more changes nothing.
+  return operation.kind === 'set' || !isUnlink(asLink(operation, side), side);
+}
+
+const isUnlink = (operation: Operation, side: 'before' | 'after'): boolean => {
+  const state = operation.kind === 'edge' && operation[side];
+  return state && state.kind === 'link' && !state.wanted;
+};
 
 /**
  * What a link has changed is taken back by links as well: the save of an owner sends it, and no answer to the first
@@ -209,7 +269,7 @@ function asLink(operation: Operation, side: 'before' | 'after'): Operation {
 function baseAsLink(row: Row, name: string): EdgeState {
   const before = edgeStateOf(row, name);
   const after = { kind: 'base', value: baseOf(row, name) } as const;
-  return edgeAsLink({ kind: 'edge', row, name, before, after }, 'after').after;
+  return edgeAsLink({ kind: 'edge', row, at: row.revision, name, before, after }, 'after').after;
 }
 
 function edgeAsLink(operation: EdgeOperation, side: 'before' | 'after'): EdgeOperation {

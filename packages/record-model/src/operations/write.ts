@@ -50,6 +50,12 @@ export function writeEdge(edges: Edges, row: Row, slot: string, state: EdgeState
   });
 }
 
+/** Which row, or which id, the key then names. */
+export const targetOf = (state: EdgeState): unknown => {
+  if (state.kind !== 'link') return state.value;
+  return state.wanted ? state.owner : null;
+};
+
 /** A row that was deleted on the server is new again, with what it had. */
 export function renew(edges: Edges, row: Row): void {
   const { definition, writable } = row.table.shape;

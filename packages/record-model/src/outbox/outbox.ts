@@ -22,8 +22,11 @@ export interface Outbox {
   merge(row: Row, theirs: Values): void;
   /** Edits were taken back: of the row nothing is sent, but what puts back what is under way. */
   takenBack(row: Row): void;
-  /** @param isOwn a caller has asked for it, and not an undo */
-  remove(row: Row, isOwn: boolean): Promise<void>;
+  /**
+   * @param isOwn a caller has asked for it, and not an undo
+   * @param isOvertaken others have changed it since: it is refused
+   */
+  remove(row: Row, isOwn: boolean, isOvertaken?: boolean): Promise<void>;
   /** Takes a deletion back, also one that is under way: the row is there again, on the server as well. */
   keep(row: Row): void;
   /** Resolves when the new rows of the table that are being created have their ids, or have none. */
@@ -109,10 +112,10 @@ export function createOutbox(context: OutboxContext): Outbox {
       if (isUnderWay) save.isTakenBack = true;
       else if (!isEdited(row)) cancel(row);
     },
-    remove(row, isOwn) {
+    remove(row, isOwn, isOvertaken = false) {
       cancel(row);
       const save = saveOf(row);
-      Object.assign(save, { isToBeDeleted: true, isOvertaken: false, isOwn });
+      Object.assign(save, { isToBeDeleted: true, isOvertaken, isOwn });
       // The save of another record may have sent something of it, which gives it a new version.
       const isFree = save.commits.then(() => save.requests);
       const done = isFree.then(() => {

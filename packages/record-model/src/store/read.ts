@@ -122,6 +122,14 @@ export const mergeEdits = (under?: Edits | null, over?: Edits | null): Edits =>
 /** All edits of the row, those under way below those that wait. */
 export const editsOf = ({ draft }: Row): Edits => mergeEdits(draft?.inFlight, draft?.local);
 
+/** Another user has changed the field: what was done to it here before is not taken back without a question. */
+export function noteTheirs(row: Row, name: string): void {
+  const { draft } = row;
+  if (draft === null) return;
+  draft.theirs ??= new Map();
+  draft.theirs.set(name, row.revision + 1);
+}
+
 /** No edit of the field any more, and nothing to decide about it. */
 export function dropEdit(draft: Draft, name: string): void {
   delete draft.conflicts?.[name];

@@ -34,6 +34,8 @@ export interface Draft {
   isGone: boolean;
   /** It was deleted, and is to be made anew: what it had is an edit, too, and stays one. */
   isRenewed: boolean;
+  /** Fields that others have changed, and from which `revision` of the row on. */
+  theirs: Map<string, number> | null;
   /** Fields that both sides changed. Of each conflict `base` counts; the edit and the server have the rest. */
   conflicts: Record<string, FieldConflict> | null;
   /** Pending links whose request is this row's to send, in their order. */
@@ -92,6 +94,7 @@ export function draftOf(row: Row): Draft {
     listeners: null,
     isGone: false,
     isRenewed: false,
+    theirs: null,
     conflicts: null,
     isBehind: false,
     raised: 0,
