@@ -10,6 +10,10 @@ import { createRoot } from 'react-dom/client';
 
 /** The script of the page that `accessibility.all.test.ts` looks at: one face, one state. */
 const { face, state } = Object.fromEntries(new URLSearchParams(location.search));
+const film = {
+  hosts: ['https://filmauslieferungsnetzwerk.beispielanbieter.example'],
+  url: '/film',
+};
 const items: ConsentItem[] = [
   { id: 'session', name: 'Anmeldung', category: 'required', description: 'Hält Sie angemeldet.' },
   {
@@ -18,10 +22,13 @@ const items: ConsentItem[] = [
     category: 'functional',
     description: 'Zeigt den Weg.',
     cookies: ['NID'],
+    purpose: 'Umgebungskartendarstellung',
+    provider: 'Kartendatenbereitstellungsgesellschaft mit beschränkter Haftung',
+    countries: ['GB', 'US'],
     url: '/map',
     privacy: '<p>Ein <a href="/x">Anbieter</a>.</p>',
   },
-  { id: 'video', name: 'Videos', category: 'functional', description: 'Zeigt Filme.' },
+  { id: 'video', name: 'Videos', category: 'functional', description: 'Zeigt Filme.', ...film },
   { id: 'count', name: 'Besuche', category: 'analytics', description: 'Zählt Besuche.' },
 ];
 const consent = createConsent({

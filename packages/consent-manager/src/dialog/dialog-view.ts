@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/consent.ts';
 import { groupItems, type SwitchState, switchState } from '../items/groups.ts';
-import { storedText } from '../items/item-entries.ts';
+import { offeredText, providerText, storedText } from '../items/item-entries.ts';
 import type { ConsentCategory, ConsentFacts } from '../items/items.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
@@ -34,6 +34,8 @@ export interface ItemView extends SwitchView {
   /** '' where it has none. */
   description: string;
   privacy: PrivacyNode[];
+  /** With the countries outside the EEA; '' where it has none. */
+  provider: string;
   /** The names and how long they stay, in one line; null where it stores nothing. */
   cookies: string | null;
   more: { href: string; text: string } | null;
@@ -81,6 +83,7 @@ export function dialogView(consent: Consent, options: DialogOptions): DialogView
     name: nameOf(item),
     description: item.description ?? '',
     privacy: readPrivacyHtml(item.privacy ?? ''),
+    provider: providerText(item, messages),
     cookies: storedText(item, messages),
     more: item.url ? { href: item.url, text: messages.more } : null,
     state: draft[item.id] ? 'on' : 'off',
@@ -114,6 +117,7 @@ export function dialogView(consent: Consent, options: DialogOptions): DialogView
   const text = [
     names.length > 0 && `${messages.changed} ${names.join(', ')}.`,
     !isSettings && messages.intro,
+    !isSettings && offeredText(consent.items, messages),
     isSettings && left && messages.unreached.replace('{names}', left),
     isSettings && isRevising && messages.settingsHint,
   ];

@@ -23,6 +23,8 @@ const items: ConsentItem[] = [
     privacy: '<p>Karten der <a href="https://example.org">Stiftung</a>.</p>',
     cookies: ['_osm_totp', /^_osm_[0-9a-f]+$/],
     url: 'https://example.org/privacy',
+    provider: 'OpenStreetMap Foundation',
+    countries: ['GB'],
   },
   { id: 'maps', name: 'Google Maps', category: 'functional' },
 ];
@@ -99,6 +101,18 @@ describe.each<[string, Show]>([
     for (const name of ['Alle ablehnen', 'Akzeptieren wie ausgewählt', 'Alle akzeptieren']) {
       await expect.element(button(name)).toBeVisible();
     }
+  });
+
+  test('both views name the provider of what they offer [R4.2D] [R4.7]', async () => {
+    const { consent } = await setUp();
+    consent.open('intro');
+    const provider = 'OpenStreetMap Foundation, außerhalb der EU: Vereinigtes Königreich';
+    const text = () => dialog().element().textContent;
+    await expect
+      .poll(text)
+      .toContain(`„Alle akzeptieren“ erlaubt: OpenStreetMap (${provider}) und Google Maps.`);
+    await button('Einstellungen').click();
+    await expect.poll(text).toContain(`Anbieter: ${provider}`);
   });
 
   test('the three buttons have one size and one look [R4.2]', async () => {

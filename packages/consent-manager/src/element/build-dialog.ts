@@ -69,7 +69,7 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
   }
 
   function item(view: ItemView) {
-    const { name, description, privacy, cookies, more, key, isReadOnly } = view;
+    const { name, description, privacy, provider, cookies, more, key, isReadOnly } = view;
     const label = `${id}-${key}`;
     const text = h(
       'div',
@@ -77,6 +77,7 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
       h('strong', { id: label }, name),
       description && h('p', {}, description),
       privacy.length > 0 && h('div', { class: 'pk-consent-privacy' }, ...privacy.map(privacyNode)),
+      provider && h('p', { class: 'pk-consent-cookies' }, `${messages.provider}: ${provider}`),
       cookies && h('p', { class: 'pk-consent-cookies' }, `${messages.cookies}: ${cookies}`),
       more &&
         h(

@@ -66,6 +66,60 @@ test.each(['de', 'en'] as const)(
   },
 );
 
+test.each([
+  [
+    'de',
+    '„Alle akzeptieren“ erlaubt: Karte der Umgebung (OpenStreetMap Foundation, außerhalb der EU: Vereinigtes Königreich), Besuchszählung (Google Ireland Limited, außerhalb der EU: Vereinigte Staaten) und Videos (film.example).',
+  ],
+  [
+    'en',
+    '“Accept all” allows: map of the surroundings (OpenStreetMap Foundation, outside the EU: United Kingdom), Visit counts (Google Ireland Limited, outside the EU: United States), and Videos (film.example).',
+  ],
+] as const)(
+  'the first view says what accepting all allows: what for, by whom, and where outside the EU, in %s [R4.2D]',
+  (locale, expected) => {
+    const video = { id: 'video', name: 'Videos', hosts: ['https://film.example'] };
+    const consent = createConsent({
+      items: [...knownItems({ analyticsId: 'G-1', locale }), video],
+      storage: null,
+      cookies: { names: () => [], remove: () => {} },
+    });
+    consent.open('intro');
+    const messages = consentMessages[locale];
+    const options = { messages, privacyHref: '/', variant: 'dialog' } as const;
+    expect(dialogView(consent, options)?.text).toContain(expected);
+    consent.show('settings');
+    expect(dialogView(consent, options)?.text).not.toContain(expected);
+  },
+);
+
+test('where nothing optional is offered the first view speaks of none', () => {
+  const consent = createConsent({
+    items: knownItems({ maps: { osm: false }, locale: 'de' }),
+    storage: null,
+    cookies: { names: () => [], remove: () => {} },
+  });
+  consent.open('intro');
+  const options = { messages: consentMessages.de, privacyHref: '/', variant: 'dialog' } as const;
+  expect(dialogView(consent, options)?.text).not.toContain('erlaubt:');
+});
+
+test('settings and privacy policy name the provider of an item [R4.7]', () => {
+  const items = knownItems({ analyticsId: 'G-1', locale: 'de' });
+  const provider = 'Google Ireland Limited, außerhalb der EU: Vereinigte Staaten';
+  expect(itemEntries(items, consentMessages.de).at(-1)?.text).toContain(`Anbieter: ${provider}.`);
+  const consent = createConsent({
+    items,
+    storage: null,
+    cookies: { names: () => [], remove: () => {} },
+  });
+  consent.open();
+  const options = { messages: consentMessages.de, privacyHref: '/', variant: 'dialog' } as const;
+  const shown = dialogView(consent, options)?.groups.flatMap(({ items }) => items) ?? [];
+  expect(shown.find(({ key }) => key === 'analytics')?.provider).toBe(provider);
+  expect(shown.find(({ key }) => key === 'session')?.provider).toBe('');
+});
+
 test('the question names how long an item stays, too', () => {
   const consent = createConsent({
     items: knownItems({ analyticsId: 'G-1', locale: 'de' }),

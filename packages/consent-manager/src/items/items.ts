@@ -13,6 +13,12 @@ export interface ConsentItem {
   description?: string;
   /** HTML with paragraphs, lists, emphasis and links; anything else is shown as its text. */
   privacy?: string;
+  /** What for, in a few words that read well in a list: `map of the surroundings`; the name by default. */
+  purpose?: string;
+  /** Whose it is: the company's full name. Its hosts are named where it is missing. */
+  provider?: string;
+  /** Countries outside the European Economic Area that data go to, by ISO 3166: `US`. */
+  countries?: readonly string[];
   /** The provider's privacy policy. */
   url?: string;
   /** Names of the cookies that it sets; a RegExp or a trailing `*` matches several. */

@@ -27,6 +27,12 @@ const SESSION = [
   ...prefixed('mailbox', 'ticket', 'challenge', 'codes'),
 ];
 
+const google = {
+  provider: 'Google Ireland Limited',
+  countries: ['US'],
+  url: 'https://policies.google.com/privacy',
+};
+
 /**
  * The items that every site of this kind has: required ones, maps, analytics [R4.12]. Their words come
  * by `describeItems`.
@@ -55,6 +61,8 @@ export function knownFacts(options: KnownFactsOptions = {}): ConsentFacts[] {
       id: 'osm',
       category: 'functional',
       active: maps.osm ?? true,
+      provider: 'OpenStreetMap Foundation',
+      countries: ['GB'],
       url: 'https://osmfoundation.org/wiki/Privacy_Policy',
       hosts: ['https://tile.openstreetmap.org'],
     },
@@ -62,7 +70,7 @@ export function knownFacts(options: KnownFactsOptions = {}): ConsentFacts[] {
       id: 'google-maps',
       category: 'functional',
       active: maps.google ?? false,
-      url: 'https://policies.google.com/privacy',
+      ...google,
       cookies: ['NID', 'CONSENT'],
       hosts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
     },
@@ -70,7 +78,7 @@ export function knownFacts(options: KnownFactsOptions = {}): ConsentFacts[] {
       id: 'analytics',
       category: 'analytics',
       active: Boolean(analyticsId),
-      url: 'https://policies.google.com/privacy',
+      ...google,
       cookies: ['_ga', '_ga_*', '_gid', '_gat*'],
       hosts: analyticsHosts,
     },

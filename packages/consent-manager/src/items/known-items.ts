@@ -7,8 +7,8 @@ export interface KnownItemsOptions extends KnownFactsOptions {
   locale?: string;
 }
 
-/** Name, what for, how long. */
-type Words = readonly [name: string, description: string, kept?: string];
+/** `purpose` where the name does not say it. */
+type Words = readonly [name: string, description: string, kept?: string, purpose?: string];
 
 const texts = {
   de: {
@@ -43,17 +43,14 @@ const texts = {
       'Merkt sich, dass Sie die Seite vor ihrer Eröffnung sehen dürfen.',
       'im Cookie 30\u00a0Tage, im Browserspeicher, bis Sie es löschen',
     ],
-    osm: ['OpenStreetMap', 'Zeigt den Weg zur Praxis. OpenStreetMap Foundation, Cambridge.'],
+    osm: ['OpenStreetMap', 'Zeigt den Weg zur Praxis.', '', 'Karte der Umgebung'],
     'google-maps': [
       'Google Maps',
-      'Zeigt den Weg zur Praxis mit Verkehr. Google Ireland, Dublin.',
+      'Zeigt den Weg zur Praxis mit Verkehr.',
       'zwei Jahre',
+      'Karte mit Verkehr',
     ],
-    analytics: [
-      'Besuchszählung',
-      'Zählt, welche Seiten gelesen werden. Google Ireland, Dublin.',
-      'zwei Jahre',
-    ],
+    analytics: ['Besuchszählung', 'Zählt, welche Seiten gelesen werden.', 'zwei Jahre'],
   },
   en: {
     session: [
@@ -87,17 +84,14 @@ const texts = {
       'Remembers that you may see the site before it opens.',
       '30\u00a0days in the cookie, in browser storage until you delete it',
     ],
-    osm: ['OpenStreetMap', 'Shows the way to the practice. OpenStreetMap Foundation, Cambridge.'],
+    osm: ['OpenStreetMap', 'Shows the way to the practice.', '', 'map of the surroundings'],
     'google-maps': [
       'Google Maps',
-      'Shows the way to the practice, with traffic. Google Ireland, Dublin.',
+      'Shows the way to the practice, with traffic.',
       'two years',
+      'map with traffic',
     ],
-    analytics: [
-      'Visit counts',
-      'Counts which pages are read. Google Ireland, Dublin.',
-      'two years',
-    ],
+    analytics: ['Visit counts', 'Counts which pages are read.', 'two years'],
   },
 } satisfies Record<string, Record<string, Words>>;
 
@@ -107,8 +101,14 @@ export function describeItems(facts: readonly ConsentFacts[], locale: string): C
   return facts.map((item) => {
     const known = pack[item.id];
     if (!known) return { name: item.id, ...item };
-    const [name, description, kept] = known;
-    return { ...item, name, description, ...(kept ? { kept } : {}) };
+    const [name, description, kept, purpose] = known;
+    return {
+      ...item,
+      name,
+      description,
+      ...(kept ? { kept } : {}),
+      ...(purpose ? { purpose } : {}),
+    };
   });
 }
 

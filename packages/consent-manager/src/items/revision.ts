@@ -11,8 +11,10 @@ function fingerprint(text: string) {
 
 /** `version-hash` of one item. The version orders, the hash detects what nobody numbered. */
 function editionOf(item: ConsentFacts) {
-  const { url, cookies, storage, hosts, version = 1 } = item;
+  const { url, cookies, storage, hosts, provider, countries, version = 1 } = item;
   const facts = [categoryOf(item), url, cookies?.map(String), storage?.map(String), hosts];
+  // An item without them keeps the edition that it had before there were providers.
+  if (provider ?? countries) facts.push(provider, countries?.map(String));
   return `${version}-${fingerprint(JSON.stringify(facts))}`;
 }
 

@@ -4,6 +4,8 @@ export interface ConsentMessages {
   lang: string;
   title: string;
   intro: string;
+  /** After the intro; `{acceptAll}` and `{items}`, what is offered and by whom, are replaced. */
+  offered: string;
   changed: string;
   settingsTitle: string;
   settingsHint: string;
@@ -15,6 +17,10 @@ export interface ConsentMessages {
   save: string;
   privacyLink: string;
   more: string;
+  /** Before the provider of an item. */
+  provider: string;
+  /** After a provider; `{countries}` is replaced. */
+  outside: string;
   cookies: string;
   /** After the names, where an item sets some whose names vary. */
   similar: string;
@@ -34,7 +40,7 @@ export interface ConsentMessages {
   numbers: readonly string[];
   close: string;
   categories: { required: string; functional: string; analytics: string; others: string };
-  /** In place of what waits for consent; `{name}` is the item's. */
+  /** In place of what waits for consent; `{name}` is the item's, `{provider}` is '' or ` (its provider)`. */
   placeholder: string;
   once: string;
   always: string;
@@ -45,6 +51,7 @@ const de: ConsentMessages = {
   title: 'Was darf sich diese Seite merken?',
   intro:
     'Notwendig ist wenig: dass Sie angemeldet bleiben und Ihre Sprache behalten. Alles Weitere nur, wenn Sie es erlauben. Ihre Wahl ändern Sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite.',
+  offered: '„{acceptAll}“ erlaubt: {items}.',
   changed: 'Seit Ihrer letzten Wahl hat sich etwas geändert:',
   settingsTitle: 'Einstellungen',
   settingsHint: 'Schließen speichert nichts.',
@@ -56,6 +63,8 @@ const de: ConsentMessages = {
   save: 'Akzeptieren wie ausgewählt',
   privacyLink: 'Datenschutzerklärung',
   more: 'Datenschutz des Anbieters',
+  provider: 'Anbieter',
+  outside: 'außerhalb der EU: {countries}',
   cookies: 'Speichert',
   similar: 'weitere mit ähnlichem Namen',
   kept: 'Speicherdauer',
@@ -74,7 +83,7 @@ const de: ConsentMessages = {
     others: 'Weiteres',
   },
   placeholder:
-    '{name}: Dieser Inhalt kommt von einem anderen Anbieter. Beim Laden erfährt er Ihre IP-Adresse.',
+    '{name}: Dieser Inhalt kommt von einem anderen Anbieter{provider}. Beim Laden erfährt er Ihre IP-Adresse.',
   once: 'Einmal laden',
   always: 'Immer laden',
 };
@@ -85,6 +94,7 @@ const deSimple: ConsentMessages = {
   title: 'Was darf diese Internet-Seite speichern?',
   intro:
     'Die Seite muss wenige Dinge speichern. Zum Beispiel: Ihre Sprache. Alles andere dürfen Sie erlauben. Oder Sie sagen: Nein. Sie können Ihre Antwort immer ändern. Klicken Sie dafür unten auf der Seite auf: Cookie-Einstellungen.',
+  offered: '„{acceptAll}“ heißt, Sie erlauben: {items}.',
   changed: 'Das ist neu:',
   settingsTitle: 'Sie bestimmen selbst',
   settingsHint: 'Wenn Sie das Fenster schließen: Dann ändert sich nichts.',
@@ -95,6 +105,8 @@ const deSimple: ConsentMessages = {
   save: 'Meine Auswahl speichern',
   privacyLink: 'So schützen wir Ihre Daten',
   more: 'So schützt die Firma Ihre Daten',
+  provider: 'Die Firma',
+  outside: 'nicht in der EU: {countries}',
   cookies: 'Das wird gespeichert',
   similar: 'und andere mit fast gleichem Namen',
   kept: 'So lange',
@@ -113,7 +125,7 @@ const deSimple: ConsentMessages = {
     others: 'Anderes',
   },
   placeholder:
-    '{name}: Das kommt von einer anderen Firma. Die Firma sieht dann die Adresse von Ihrem Gerät.',
+    '{name}: Das kommt von einer anderen Firma{provider}. Die Firma sieht dann die Adresse von Ihrem Gerät.',
   once: 'Ja, dieses Mal',
   always: 'Ja, immer',
 };
@@ -123,6 +135,7 @@ const en: ConsentMessages = {
   title: 'What may this site remember?',
   intro:
     'Little is necessary: staying signed in and keeping your language. Everything else only if you allow it. You can change your choice at any time under “Cookie settings” at the foot of every page.',
+  offered: '“{acceptAll}” allows: {items}.',
   changed: 'Something has changed since you last chose:',
   settingsTitle: 'Settings',
   settingsHint: 'Closing saves nothing.',
@@ -133,6 +146,8 @@ const en: ConsentMessages = {
   save: 'Accept as selected',
   privacyLink: 'Privacy policy',
   more: 'The provider’s privacy policy',
+  provider: 'Provider',
+  outside: 'outside the EU: {countries}',
   cookies: 'Stores',
   similar: 'others of a similar name',
   kept: 'Kept',
@@ -151,7 +166,7 @@ const en: ConsentMessages = {
     others: 'Others',
   },
   placeholder:
-    '{name}: this comes from another provider, who learns your IP address when it loads.',
+    '{name}: this comes from another provider{provider}, who learns your IP address when it loads.',
   once: 'Load once',
   always: 'Always load',
 };

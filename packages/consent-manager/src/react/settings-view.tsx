@@ -57,6 +57,11 @@ function Item({ id, item, messages }: { id: string; item: ItemView; messages: Co
         {item.privacy.length > 0 ? (
           <div className="pk-consent-privacy">{renderPrivacy(item.privacy)}</div>
         ) : null}
+        {item.provider ? (
+          <p className="pk-consent-cookies">
+            {messages.provider}: {item.provider}
+          </p>
+        ) : null}
         {item.cookies ? (
           <p className="pk-consent-cookies">
             {messages.cookies}: {item.cookies}

@@ -11,6 +11,15 @@ import { page } from 'vitest/browser';
 const items: ConsentItem[] = [
   { id: 'count', name: 'Besuchszählung', category: 'analytics' },
   { id: 'video', name: 'Videos', category: 'functional' },
+  {
+    id: 'map',
+    name: 'OpenStreetMap',
+    category: 'functional',
+    provider: 'OpenStreetMap Foundation',
+    countries: ['GB'],
+    url: 'https://osmfoundation.org/wiki/Privacy_Policy',
+    hosts: ['https://tile.openstreetmap.org'],
+  },
   { id: 'chat', name: 'Chat', active: false },
 ];
 
@@ -85,6 +94,17 @@ test('a script, a frame, a picture and a component in markup start on consent, a
   expect(iframe()?.getAttribute('src')).toBe('data:text/html,geladen');
   expect(place.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/);
   expect(place.querySelector('x-map')).not.toBe(null);
+});
+
+test('a placeholder names who would learn the address, and links the privacy policy of that company [R4.7]', () => {
+  setUp(frame('map') + frame('video'));
+  const [map, video] = place.querySelectorAll('.pk-consent-placeholder');
+  expect(map?.querySelector('p')?.textContent).toBe(
+    'OpenStreetMap: Dieser Inhalt kommt von einem anderen Anbieter (OpenStreetMap Foundation, außerhalb der EU: Vereinigtes Königreich). Beim Laden erfährt er Ihre IP-Adresse. Datenschutz des Anbieters',
+  );
+  expect(map?.querySelector('a')?.href).toBe('https://osmfoundation.org/wiki/Privacy_Policy');
+  expect(video?.querySelector('p')?.textContent).toContain('von einem anderen Anbieter. Beim');
+  expect(video?.querySelector('a')).toBe(null);
 });
 
 test('"decline" loads no embed', () => {

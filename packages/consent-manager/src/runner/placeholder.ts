@@ -1,4 +1,5 @@
 import { firstClick } from '../dialog/first-click.ts';
+import { providerText } from '../items/item-entries.ts';
 import type { ConsentFacts } from '../items/items.ts';
 import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
 
@@ -21,7 +22,16 @@ export function createPlaceholder(options: PlaceholderOptions): HTMLElement {
   box.className = 'pk-consent pk-consent-placeholder';
   box.lang = messages.lang;
   const text = document.createElement('p');
-  text.textContent = messages.placeholder.replace('{name}', item.name ?? item.id);
+  const by = providerText(item, messages);
+  text.textContent = messages.placeholder
+    .replace('{name}', item.name ?? item.id)
+    .replace('{provider}', by && ` (${by})`);
+  if (item.url) {
+    const more = document.createElement('a');
+    Object.assign(more, { href: item.url, rel: 'noopener noreferrer', target: '_blank' });
+    more.textContent = messages.more;
+    text.append(' ', more);
+  }
   const actions = document.createElement('div');
   actions.className = 'pk-consent-actions';
   const button = (label: string, press: () => void) => {

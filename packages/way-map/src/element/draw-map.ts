@@ -24,12 +24,21 @@ export function drawMap(element: HTMLElement): () => void {
   ground.setAttribute('role', 'group');
   ground.setAttribute('aria-label', value('label'));
   const view = new View({ center: door, zoom: ZOOM, maxZoom: NEAREST, minZoom: FARTHEST });
+  const source = new XYZ({ url: value('tiles') });
+  // Without a network no tile comes, and the plan below is of more use than an empty map.
+  source.on('tileloadend', () => {
+    element.dataset.drawn = '';
+    element.inert = false;
+  });
+  source.on('tileloaderror', () => {
+    element.inert = !('drawn' in element.dataset);
+  });
   const map = new OpenLayersMap({
     target: ground,
     controls: [],
     // Whoever scrolls the page past the map stays in the page.
     interactions: defaults({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
-    layers: [new TileLayer({ source: new XYZ({ url: value('tiles') }) })],
+    layers: [new TileLayer({ source })],
     view,
   });
   const marker = document.createElement('div');
@@ -50,15 +59,17 @@ export function drawMap(element: HTMLElement): () => void {
     const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : STEP_MS;
     button.addEventListener('click', () => view.animate({ zoom: zoomOf(view) + by, duration }));
   }
-  const source = add(element, 'a', 'pk-way-source');
-  source.href = 'https://www.openstreetmap.org/copyright';
-  source.rel = 'noopener noreferrer';
-  source.target = '_blank';
-  source.textContent = '© OpenStreetMap';
+  const credit = add(element, 'a', 'pk-way-source');
+  credit.href = 'https://www.openstreetmap.org/copyright';
+  credit.rel = 'noopener noreferrer';
+  credit.target = '_blank';
+  credit.textContent = '© OpenStreetMap';
   return () => {
     map.setTarget(undefined);
     map.dispose();
     element.replaceChildren();
+    element.inert = false;
+    delete element.dataset.drawn;
   };
 }
 

@@ -1,3 +1,4 @@
+import { defineWayMap } from '@praxiskit/way-map/element';
 import { WayMap } from '@praxiskit/way-map/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,6 +10,20 @@ const props = { plan: samplePlan, locale: 'de', name: 'Lindenhof' };
 /** Tiles at the address of the test's own server, which answers nothing there. */
 const own = '/no-tiles/{z}/{x}/{y}.png';
 const away = 'https://tiles.example/{z}/{x}/{y}.png';
+
+const tile = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
+
+/** A map whose tiles come without a request. */
+function drawnMap(): HTMLElement {
+  const place = document.body.appendChild(document.createElement('div'));
+  Object.assign(place.style, { position: 'relative', height: '300px' });
+  const map = place.appendChild(document.createElement('way-map'));
+  map.setAttribute('tiles', `data:image/svg+xml,${encodeURIComponent(tile)}#{z}/{x}/{y}`);
+  map.setAttribute('longitude', '11.3');
+  map.setAttribute('latitude', '50.9');
+  defineWayMap();
+  return map;
+}
 
 const asked = () =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes('tiles'));
@@ -81,13 +96,19 @@ test('a map that is taken away before its library has come stays empty', async (
   expect(again.childElementCount).toBe(0);
 });
 
-test('until the map is drawn, or where its library does not come, the plan stays in sight', async () => {
+test('without a network the plan stays in sight and in reach, and no map stands over it', async () => {
   const { container } = await render(<WayMap {...props} tiles={own} />);
-  await vi.waitFor(() => expect(container.querySelector('way-map canvas')).not.toBe(null));
+  await vi.waitFor(() => expect(asked().length).toBeGreaterThan(0));
   const map = container.querySelector('way-map') as HTMLElement;
-  const again = map.cloneNode() as HTMLElement;
-  map.after(again);
-  expect(getComputedStyle(again).backgroundColor).toBe('rgba(0, 0, 0, 0)');
-  expect(getComputedStyle(map).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
-  again.remove();
+  await vi.waitFor(() => expect(map.inert).toBe(true));
+  expect(getComputedStyle(map).opacity).toBe('0');
+});
+
+test('the map takes the place of the plan with its first tile, and names its source', async () => {
+  const map = drawnMap();
+  expect(getComputedStyle(map).opacity).toBe('0');
+  await vi.waitFor(() => expect(getComputedStyle(map).opacity).toBe('1'));
+  expect(map.inert).toBe(false);
+  expect(map.textContent).toContain('© OpenStreetMap');
+  map.parentElement?.remove();
 });

@@ -8,14 +8,33 @@ export interface MapItem {
   name: string;
   description: string;
   hosts: readonly string[];
+  /** What is known of OpenStreetMap's own tiles; of another host its name is all. */
+  purpose?: string;
+  provider?: string;
+  countries?: readonly string[];
+  url?: string;
 }
 
 const texts = {
   de: {
     name: 'Karte',
-    description: 'Zeigt die Umgebung der Praxis. Die Bilder kommen von {host}.',
+    description: 'Zeigt die Umgebung der Praxis.',
+    source: ' Die Bilder kommen von {host}.',
+    purpose: 'Karte der Umgebung',
   },
-  en: { name: 'Map', description: 'Shows where the practice is. Its pictures come from {host}.' },
+  en: {
+    name: 'Map',
+    description: 'Shows where the practice is.',
+    source: ' Its pictures come from {host}.',
+    purpose: 'map of the surroundings',
+  },
+};
+
+const openStreetMap = {
+  name: 'OpenStreetMap',
+  provider: 'OpenStreetMap Foundation',
+  countries: ['GB'],
+  url: 'https://osmfoundation.org/wiki/Privacy_Policy',
 };
 
 /**
@@ -35,16 +54,12 @@ export function foreignTiles(template: string | null): string | null {
 export function mapItems(template: string | null, locale: string): MapItem[] {
   const foreign = foreignTiles(template);
   if (!foreign) return [];
-  const { name, description } = texts[locale.startsWith('de') ? 'de' : 'en'];
-  return [
-    {
-      id: MAP_ITEM,
-      category: 'functional',
-      name,
-      description: description.replace('{host}', new URL(foreign).host),
-      hosts: [foreign],
-    },
-  ];
+  const { name, description, source, purpose } = texts[locale.startsWith('de') ? 'de' : 'en'];
+  const item = { id: MAP_ITEM, category: 'functional', hosts: [foreign] } as const;
+  const { host } = new URL(foreign);
+  return /^(.+\.)?tile\.openstreetmap\.org$/.test(host)
+    ? [{ ...item, ...openStreetMap, description, purpose }]
+    : [{ ...item, name, description: description + source.replace('{host}', host) }];
 }
 
 /** The hosts of the tiles by directive, for a site's policy; nothing where they are the site's own. */
