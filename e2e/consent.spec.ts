@@ -15,6 +15,8 @@ interface Sites {
   plain: SiteServer;
   /** With a map whose tiles are the site's own. */
   own: SiteServer;
+  /** As a plain start: the sample practice, and no map configured. */
+  sample: SiteServer;
 }
 
 const test = base.extend<{ left: string[] }, Sites>({
@@ -37,7 +39,7 @@ const test = base.extend<{ left: string[] }, Sites>({
   ],
   plain: [
     async ({ browserName: _browser }, use) => {
-      const site = await startSite('postgres', { MAP_TILES_URL: '' });
+      const site = await startSite('postgres', { MAP_TILES_URL: 'none' });
       await use(site);
       await site.close();
     },
@@ -46,6 +48,14 @@ const test = base.extend<{ left: string[] }, Sites>({
   own: [
     async ({ browserName: _browser }, use) => {
       const site = await startSite('postgres', { MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png' });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  sample: [
+    async ({ browserName: _browser }, use) => {
+      const site = await startSite('postgres', { MAP_TILES_URL: '' });
       await use(site);
       await site.close();
     },
@@ -347,6 +357,36 @@ test('where no optional item is active nothing is asked; the plan is whole, the 
   await expect(page.getByRole('dialog')).toContainText('Notwendig');
   const policy = (await page.request.get(plain.url)).headers()['content-security-policy'];
   expect(policy).not.toMatch(/https?:/);
+});
+
+test('a plain start with the sample practice asks for OpenStreetMap by name, and loads nothing before; without a network the plan stays [R4.1] [R4.2D] [R4.12D]', async ({
+  page,
+  sample,
+}) => {
+  const left = await watchNetwork(page.context(), sample.url);
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+  await page.goto(sample.url);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    '„Alle akzeptieren“ erlaubt: Karte der Umgebung (OpenStreetMap Foundation, außerhalb der EU: Vereinigtes Königreich).',
+  );
+  await dialog.getByRole('button', { name: 'Einstellungen' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Funktion' })).not.toBeChecked();
+  await dialog.getByText('Funktion').click();
+  await expect(dialog.getByRole('checkbox', { name: 'OpenStreetMap' })).not.toBeChecked();
+  expect(left).toEqual([]);
+  await buttonOf(page, 'Alle akzeptieren').click();
+  const plan = page.getByRole('img', { name: 'Minuten' });
+  await plan.scrollIntoViewIfNeeded();
+  await expect.poll(() => new Set(left)).toEqual(new Set(['tile.openstreetmap.org']));
+  await expect(map(page)).toHaveCSS('opacity', '0');
+  await expect(plan).toBeVisible();
+  const answer = await page.request.get(`${sample.url}/datenschutz`);
+  expect(answer.headers()['content-security-policy']).toContain('https://tile.openstreetmap.org');
+  const policy = await answer.text();
+  for (const text of ['OpenStreetMap Foundation', 'tile.openstreetmap.org']) {
+    expect(policy).toContain(text);
+  }
 });
 
 test('a map whose tiles are the site’s own needs no answer: it is drawn, no item and no host is named [R4.12D]', async ({

@@ -22,6 +22,8 @@ export async function startSite(checkout = join(import.meta.dirname, '../..')) {
       PORT: port,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'praxiskit-bench-')),
       LOG_LEVEL: 'silent',
+      // A page without a question, as a practice's own.
+      MAP_TILES_URL: 'none',
       SAMPLE_PASSWORD: PASSWORD,
     },
   });

@@ -36,6 +36,23 @@ test('sample data is off where a database is given', () => {
   expect(config.sampleData).toBe(false);
 });
 
+const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
+const real = { DATABASE_URL: 'postgres://x/y', SESSION_SECRET: 's'.repeat(32) };
+test.each([
+  [{}, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+  [{ MAP_TILES_URL: 'none' }, null],
+  [{ MAP_TILES_URL: tiles }, tiles],
+  [{ SAMPLE_DATA: '0' }, null],
+  [real, null],
+  [{ ...real, MAP_TILES_URL: 'none' }, null],
+  [{ ...real, MAP_TILES_URL: tiles }, tiles],
+])(
+  'the sample practice offers OpenStreetMap, a real one only what it sets: %o [R4.12D]',
+  (env, expected) => {
+    expect(readConfig(env).mapTiles).toBe(expected);
+  },
+);
+
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],

@@ -24,18 +24,24 @@ export const variables = z.object({
   SAMPLE_PASSWORD: secret(8).optional(),
 });
 
+/** The map that the sample practice offers, so that its visitors are asked for consent [R4.12D]. */
+const sampleTiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+
 /** @throws ConfigError, one line that names the variable */
 export function readConfig(env: Environment) {
   const values = readEnvironment(variables, env);
   const settings = processSettings(values);
+  const sampleData = values.SAMPLE_DATA ?? !values.DATABASE_URL;
+  const isMapUnset = values.MAP_TILES_URL === undefined;
   return {
     ...settings,
     ...siteSettings(values),
+    ...(sampleData && isMapUnset ? { mapTiles: sampleTiles } : {}),
     mailFrom: values.MAIL_FROM,
     breachedPasswords: values.BREACHED_PASSWORDS_URL ?? null,
     secondFactorFor: values.REQUIRE_SECOND_FACTOR ? ['staff', 'admin'] : [],
     requestsKeptDays: values.REQUESTS_KEPT_DAYS,
-    sampleData: values.SAMPLE_DATA ?? !values.DATABASE_URL,
+    sampleData,
     samplePassword: values.SAMPLE_PASSWORD ?? null,
     picturesDir: join(settings.dataDir, 'pictures'),
     pictureCacheDir: join(settings.dataDir, 'picture-cache'),

@@ -11,6 +11,8 @@ export const PASSWORD = 'ein sehr langes Musterpasswort';
 
 export const SAMPLE_ENVIRONMENT = {
   SAMPLE_DATA: '1',
+  // No question of consent where a test is about something else.
+  MAP_TILES_URL: 'none',
   SAMPLE_PASSWORD: PASSWORD,
   SESSION_SECRET: 'a secret for tests that is long enough',
 };

@@ -35,13 +35,14 @@ const hosts = z
     error: 'must be names of hosts such as pictures.example, with commas between them',
   });
 
-/** `https://tiles.example/{z}/{x}/{y}.png`, or a path of the site. */
+/** `https://tiles.example/{z}/{x}/{y}.png`, a path of the site, or `none`, which is read as null. */
 const tiles = z
   .string()
-  .regex(/^(?:https?:\/\/[^\s/{}'";,]+)?\/(?!\/)[^\s'";,]*$/, {
-    error: 'must be an address such as https://tiles.example/{z}/{x}/{y}.png, or a path',
+  .regex(/^none$|^(?:https?:\/\/[^\s/{}'";,]+)?\/(?!\/)[^\s'";,]*$/, {
+    error: 'must be an address such as https://tiles.example/{z}/{x}/{y}.png, a path, or none',
   })
-  .refine((address) => ['{z}', '{x}', '{y}'].every((place) => address.includes(place)), {
+  .transform((address) => (address === 'none' ? null : address))
+  .refine((address) => ['{z}', '{x}', '{y}'].every((place) => address?.includes(place) ?? true), {
     error: 'must have {z}, {x} and {y} in it',
   });
 
