@@ -38,14 +38,14 @@ const scripts = [
     name: 'consent-manager: dialog in React',
     path: 'packages/consent-manager/src/react.ts',
     import: '{ ConsentDialog }',
-    limit: '5.42 kB',
+    limit: '5.8 kB',
     ignore: react,
   },
   {
     name: 'consent-manager: dialog element',
     path: 'packages/consent-manager/src/element.ts',
     import: '{ showConsent }',
-    limit: '5.71 kB',
+    limit: '6.09 kB',
   },
   {
     name: 'record-model: client, at first',
