@@ -23,3 +23,4 @@ export {
 } from './react/use-save-state.ts';
 export { type Undo, useUndo } from './react/use-undo.ts';
 export { useView, type ViewState } from './react/use-view.ts';
+export { useWholeList } from './react/use-whole-list.ts';

@@ -96,6 +96,19 @@ test('more is loaded behind, and what may be on a later page is not shown before
   expect(list.records).toHaveLength(7);
 });
 
+test('a list of more rows than one page may have keeps them all when it is refreshed [R8.8]', async () => {
+  const { view, server } = await open(1200);
+  const list = view.list({ sort: 'id', limit: 500 });
+  await list.ready;
+  while (list.next !== null) await list.loadMore();
+  const before = texts(list);
+  expect(before).toHaveLength(1200);
+  server.requests.length = 0;
+  await list.refresh();
+  expect(texts(list)).toEqual(before);
+  expect([list.status, list.next, server.requests.length]).toEqual(['ready', null, 3]);
+});
+
 test('a condition on a relation is followed', async () => {
   const { view, client } = await open();
   const folder = await client.loaded('folders').get('f1');

@@ -14,7 +14,7 @@ import {
 } from '@praxiskit/test-support/random-query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPractice, ids, patient, staff, views } from './practice.ts';
+import { createPractice, ids, patient, staff, Treatment, views } from './practice.ts';
 
 interface Views {
   treatments: { name_de: string; prices: { label_de: string }[] };
@@ -48,6 +48,26 @@ const route = async (viewer: Viewer | null, url: string) => {
   const { message: _message, ...error } = body;
   return error;
 };
+
+test('a list without a limit has every row, however many there are [R8.8]', async () => {
+  const many = await createPractice();
+  const reader = createRecordReader<Views>({ views, entityManager: () => many.orm.em.fork() });
+  const rows = () =>
+    reader({ viewer: staff, locale: 'de' }).list('treatments', { sort: 'name_de', limit: 'all' });
+  const before = await rows();
+  const names = Array.from({ length: 1100 }, (_, n) => `Ä ${String(n).padStart(4, '0')}`);
+  const em = many.orm.em.fork();
+  await em.insertMany(
+    Treatment,
+    names.map((nameDe) => ({ id: crypto.randomUUID(), nameDe, active: true })),
+  );
+  const after = await rows();
+  expect(after).toHaveLength(before.length + 1100);
+  expect(new Set(after.map(({ name_de }) => name_de))).toEqual(
+    new Set([...before.map(({ name_de }) => name_de), ...names]),
+  );
+  await many.orm.close();
+});
 
 test('a list has the caller’s rows, in the view’s order, with what was included', async () => {
   const reader = typedReaderFor({ viewer: null, locale: 'de' });

@@ -29,7 +29,7 @@ async function withAddresses(
   pages: readonly PageWords[],
   data: Context['data'],
 ): Promise<PageWords[]> {
-  const [first] = offeredByDepth(await data.list('treatments', { sort: 'position', limit: 500 }));
+  const [first] = offeredByDepth(await data.list('treatments', { sort: 'position', limit: 'all' }));
   const address = first ? treatmentPath(first) : null;
   return pages.map((page) => (page.address === onTreatments ? { ...page, address } : page));
 }

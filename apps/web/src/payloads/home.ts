@@ -58,7 +58,7 @@ export const home: PayloadFunction<HomeData> = async (context) => {
     practiceFacts(data),
     readTexts(context, 'home'),
     readTreatments(data, { include: 'prices' }),
-    data.list('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
+    data.list('concerns', { sort: 'position', include: 'treatments', limit: 'all' }),
   ]);
   const row = (treatment: TreatmentRecord): HomeRow => ({
     ...treatmentLink(treatment, locale),

@@ -17,7 +17,7 @@ export const prices: PayloadFunction<PricesData> = async (context) => {
   const [texts, treatments, listed] = await Promise.all([
     readTexts(context, 'preise'),
     readTreatments(data),
-    data.list('prices', { sort: 'position', limit: 500 }),
+    data.list('prices', { sort: 'position', limit: 'all' }),
   ]);
   const records = pricesOn(listed, today);
   const { title, description, lead, sections } = texts;

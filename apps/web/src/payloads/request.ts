@@ -11,7 +11,7 @@ export async function readRequest(
   treatments: readonly TreatmentRecord[],
 ): Promise<RequestBandProps> {
   const { name: practice, phone } = await practiceFacts(data);
-  const advice = await data.list('prices', { filter: { treatment_id: null }, limit: 500 });
+  const advice = await data.list('prices', { filter: { treatment_id: null }, limit: 'all' });
   const topics = treatments.map((treatment) => ({
     slug: treatment.slug,
     name: localized(treatment, 'name', locale),

@@ -8,7 +8,7 @@ export async function loadFacts({ data, locale, isLocked }: SiteContext<SiteData
   const [practice, treatments, pages] = await Promise.all([
     practiceFacts(data),
     isLocked ? [] : readTreatments(data),
-    isLocked ? [] : data.list('pages', { limit: 500 }),
+    isLocked ? [] : data.list('pages', { limit: 'all' }),
   ]);
   const menu = treatments.map((treatment) => treatmentLink(treatment, locale));
   return { practice, menu, words: wordsOf(pages, locale) };

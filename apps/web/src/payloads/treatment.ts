@@ -46,7 +46,7 @@ export const treatment: PayloadFunction<TreatmentData> = async (context) => {
   const { data, params, locale, t, today, url, words } = context;
   const [all, concerns] = await Promise.all([
     readTreatments(data, { include: 'prices' }),
-    data.list('concerns', { sort: 'position', include: 'treatments', limit: 100 }),
+    data.list('concerns', { sort: 'position', include: 'treatments', limit: 'all' }),
   ]);
   const record = all[treatmentIndex(all, params.slug ?? '')];
   // The addresses are read apart from the page: it may have been taken off in between.

@@ -8,7 +8,7 @@ export async function readTreatments(
   data: SiteData,
   { include }: { include?: string } = {},
 ): Promise<TreatmentRecord[]> {
-  const query = { sort: 'position', limit: 500, ...(include ? { include } : {}) };
+  const query = { sort: 'position', limit: 'all' as const, ...(include ? { include } : {}) };
   return offeredByDepth(await data.list('treatments', query));
 }
 

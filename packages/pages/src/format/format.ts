@@ -47,10 +47,15 @@ export interface Formats {
 /** Where the practice's days begin and end, unless a site says otherwise. */
 export const practiceTimeZone = 'Europe/Berlin';
 
+/** By time zone: making one takes longer than asking it a hundred times. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar's day at an instant, '2026-11-20'. `timeZone` is an IANA name. */
 export function dayIn(instant: number, timeZone = practiceTimeZone): string {
   // Sweden writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  calendars.set(timeZone, calendar);
+  return calendar.format(instant);
 }
 
 /** The formats of a language: de-DE or en-US [R9.3]. `timeZone` is an IANA name. */

@@ -1,13 +1,15 @@
 import type { ModelRecord, View } from '@praxiskit/record-model/client';
-import { useList } from '@praxiskit/record-model/react';
+import { useWholeList } from '@praxiskit/record-model/react';
 import { useEffect, useMemo, useState } from 'react';
 import { isTypedItself } from '../save-as-draft.ts';
 
-const query = { filter: { draft_of_id: { $null: false } }, limit: 500 } as const;
+const drafts = { filter: { draft_of_id: { $null: false } } } as const;
+/** As `useWholeList` asks for them: both share one list. */
+const query = { ...drafts, limit: 500 } as const;
 
 /** The drafts of a view by the ids of their records, for lists: one request, kept right. */
 export function useDrafts(view: string): ReadonlyMap<string, ModelRecord> {
-  const { records } = useList(view, query);
+  const { records } = useWholeList(view, drafts);
   return useMemo(
     () => new Map(records.map((draft) => [String(draft.base().draft_of_id), draft])),
     [records],
@@ -20,7 +22,7 @@ export type DraftsStatus = 'loading' | 'ready' | 'failed';
 /** The draft of a record in the list of its view's drafts; null where there is none. */
 export function useDraftOf<Of extends ModelRecord>(record: Of) {
   const { view } = record;
-  const { status, refresh } = useList(view, query);
+  const { status, refresh } = useWholeList(view, drafts);
   const [known, setKnown] = useState<View | null>(null);
   useEffect(() => {
     let isLeft = false;
@@ -51,9 +53,9 @@ export function findDraft<Of extends ModelRecord>(record: Of): Of | null {
   const { view } = record;
   const id = record.base()[view.definition.primaryKey] ?? null;
   if (id === null) return null;
-  const drafts = view.list(query).records.filter((one) => one.base().draft_of_id === id);
+  const found = view.list(query).records.filter((one) => one.base().draft_of_id === id);
   // One that is gone has edits still, until somebody has decided about them.
-  const draft = drafts.find(({ conflict }) => !conflict?.isGone) ?? drafts[0];
+  const draft = found.find(({ conflict }) => !conflict?.isGone) ?? found[0];
   return draft && !draft.isDeleted ? (draft as unknown as Of) : null;
 }
 

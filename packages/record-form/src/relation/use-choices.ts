@@ -1,10 +1,10 @@
 import type { ModelRecord, Query } from '@praxiskit/record-model/client';
-import { useList, useRelated } from '@praxiskit/record-model/react';
+import { useRelated, useWholeList } from '@praxiskit/record-model/react';
 import { recordLabel } from './record-label.ts';
 
 /** Which records a relation offers, and what they are called. */
 export interface ChoiceOptions {
-  /** Filter and order of the records that are offered, 500 at most; by default all, as the server sorts them. */
+  /** Filter and order of the records that are offered; by default all, as the server sorts them. */
   query?: Pick<Query, 'filter' | 'sort'>;
   /** Name, label, title or subject by default, in the client's language. */
   labelOf?: (record: ModelRecord) => string;
@@ -14,7 +14,7 @@ export interface ChoiceOptions {
 export function useChoices(record: ModelRecord, name: string, options: ChoiceOptions) {
   const { query, labelOf = recordLabel } = options;
   const view = record.view.definition.relations[name]?.view ?? '';
-  const list = useList(view, { ...query, limit: 500 });
+  const list = useWholeList(view, query);
   const related = useRelated(record, name);
   // Those that are linked: until the others are there, in the markup from a server too, and where the
   // query leaves them out, which would show a choice that was made as none.

@@ -196,7 +196,7 @@ export interface LiveList<T = Values> {
   subscribe(listener: () => void): () => void;
   /** Loads the next page behind the others; a failure is in `status`. */
   loadMore(): Promise<void>;
-  /** Loads as many records anew as it has, 500 at most; a failure is in `status`. */
+  /** Loads as many records again as it has; a failure is in `status`. */
   refresh(): Promise<void>;
 }
 

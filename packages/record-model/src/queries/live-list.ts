@@ -39,6 +39,7 @@ const mostRows = 500;
 /** Keeps the rows of one query. */
 export function createLiveList<T>(context: ListContext): LiveList<T> {
   const { clock, query, table, given } = context;
+  const { offset: _offset, ...withoutOffset } = query;
   // Which rows come before a later page is not known.
   const isWindow = query.after !== undefined || (query.offset ?? 0) > 0;
   const listeners = new Set<() => void>();
@@ -99,8 +100,25 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
     return own.reduce((all, row) => place?.(all, row, next !== null) ?? all, found);
   }
 
-  function load(asked: Query, join: (page: RowPage) => readonly Row[]): Promise<void> {
-    loading ??= Promise.all([context.load(asked), prepare()])
+  /** As many rows as the list has had, in as many requests as that takes. */
+  async function loadFirst(count: number): Promise<AnsweredPage> {
+    const first = await context.load({ ...query, limit: Math.min(count, mostRows) });
+    const found = [...first.rows];
+    let after = first.next;
+    while (after !== null && found.length < count) {
+      const limit = Math.min(count - found.length, mostRows);
+      const page = await context.load({ ...withoutOffset, limit, after });
+      found.push(...page.rows);
+      after = page.next;
+    }
+    return { rows: found, next: after, stamp: first.stamp };
+  }
+
+  function load(
+    ask: () => Promise<AnsweredPage>,
+    join: (page: RowPage) => readonly Row[],
+  ): Promise<void> {
+    loading ??= Promise.all([ask(), prepare()])
       .then(
         ([page]) => {
           next = page.next;
@@ -178,17 +196,25 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
     },
     async loadMore() {
       if (next === null) return;
-      const { offset: _offset, ...from } = query;
-      await load({ ...from, after: next }, ({ rows: found }) => [...new Set([...rows, ...found])]);
+      const after = next;
+      await load(
+        () => context.load({ ...withoutOffset, after }),
+        ({ rows: found }) => [...new Set([...rows, ...found])],
+      );
     },
     refresh() {
-      const limit = Math.min(Math.max(query.limit ?? 50, rows.length), mostRows);
-      return load({ ...query, limit }, ({ rows: found }) => found);
+      return load(
+        () => loadFirst(Math.max(query.limit ?? 50, rows.length)),
+        ({ rows: found }) => found,
+      );
     },
   };
   let ready: Promise<LiveList<T>>;
   if (given === undefined) {
-    ready = load(query, ({ rows: found }) => found).then(() => {
+    ready = load(
+      () => context.load(query),
+      ({ rows: found }) => found,
+    ).then(() => {
       if (error !== null) throw error;
       return list;
     });

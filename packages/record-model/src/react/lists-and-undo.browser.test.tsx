@@ -8,6 +8,7 @@ import {
   useRelated,
   useUndo,
   useView,
+  useWholeList,
 } from '@praxiskit/record-model/react';
 import { createTestServer } from '@praxiskit/record-model/testing';
 import { Suspense, use } from 'react';
@@ -257,4 +258,26 @@ test('a list whose view could not be loaded comes by itself, and by a refresh', 
   await expect
     .element(alone.screen.getByText('ready Beratung Hydrafacial').nth(1), { timeout: 5000 })
     .toBeVisible();
+});
+
+function Count() {
+  const { records, status } = useWholeList('groups', { sort: 'id' });
+  return (
+    <p>
+      {status} {records.length}
+    </p>
+  );
+}
+
+test('a whole list has every row, page after page', async () => {
+  const { client, server } = setUp();
+  for (let n = 0; n < 1100; n++) {
+    server.rows.groups?.push({ id: `many-${n}`, version: 1, label: `Gruppe ${n}` });
+  }
+  const screen = await render(
+    <RecordClientProvider client={client}>
+      <Count />
+    </RecordClientProvider>,
+  );
+  await expect.element(screen.getByText('ready 1101')).toBeVisible();
 });

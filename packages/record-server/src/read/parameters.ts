@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { RecordServerError } from '../error.ts';
 
 const usualLimit = 50;
-const highestLimit = 500;
+/** Of one page. */
+export const highestLimit = 500;
 const highestOffset = 100_000;
 
 const whole = (highest: number) =>

@@ -8,7 +8,8 @@ import type { Row } from '../model/row.ts';
 import type { RecordSource } from '../options.ts';
 import { within } from '../transaction.ts';
 import type { Viewer } from '../viewer.ts';
-import { readPage, readRecord } from './page.ts';
+import { type Page, readPage, readRecord } from './page.ts';
+import { highestLimit } from './parameters.ts';
 import { parseListQuery } from './query.ts';
 
 /** Whose permissions count, and the language of labels and messages. */
@@ -53,9 +54,17 @@ export function createRecordReader<Views extends object = Readonly<Record<string
         read(async (caller) => {
           ensureRegistered(view, names);
           const sight = caller.require(view);
-          const parsed = parseListQuery(toParameters(query), sight, caller);
-          const { records } = await readPage(sight, caller, parsed);
-          return records as Views[Name][];
+          const isWhole = query.limit === 'all';
+          const parameters = toParameters(isWhole ? { ...query, limit: highestLimit } : query);
+          const found: Row[] = [];
+          let after: string | null = null;
+          do {
+            const from = after === null ? parameters : { ...parameters, offset: '0', after };
+            const page: Page = await readPage(sight, caller, parseListQuery(from, sight, caller));
+            found.push(...page.records);
+            after = page.next;
+          } while (isWhole && after !== null);
+          return found as Views[Name][];
         }),
       find: <Name extends keyof Views & string>(view: Name, id: string, query: RecordQuery = {}) =>
         read(async (caller) => {

@@ -124,7 +124,7 @@ function Frame({ name, areas = [], language, signOut, legal, children }: StaffSh
 function useGroups(): ShellGroup[] {
   const messages = useMessages();
   const { pathname } = useLocation();
-  const open = useOpenRequests().length;
+  const open = useOpenRequests().total;
   const waiting: Readonly<Record<string, object>> = {
     requests: { waiting: open, waitingText: counted(open, messages.shell.requestsWaiting) },
   };

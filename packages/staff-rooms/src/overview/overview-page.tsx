@@ -1,5 +1,6 @@
 import { useSite } from '@praxiskit/pages/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
+import { useEffect } from 'react';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
@@ -27,9 +28,16 @@ function WaitingRequests() {
   const { overview, requests, shell } = useMessages();
   const { locale } = useSite();
   const { loaded } = useRooms();
-  const open = useOpenRequests();
+  const { records: open, total, hasMore, loadMore } = useOpenRequests();
   const now = useNow();
   const closed = useClosedDays();
+  const last = open.at(-1);
+  const isLastLate =
+    last !== undefined && now !== null && requestFacts(last, locale, closed).due < now;
+  // Each that is overdue is counted.
+  useEffect(() => {
+    if (hasMore && isLastLate) void loadMore();
+  });
   if (loaded.status !== 'ready' || now === null) {
     return (
       <>
@@ -50,10 +58,10 @@ function WaitingRequests() {
   return (
     <>
       <h1 className="pk-staff-big">
-        {open.length === 0 ? overview.none : counted(open.length, overview.requests)}
+        {total === 0 ? overview.none : counted(total, overview.requests)}
       </h1>
       <p>
-        {open.length === 0
+        {total === 0
           ? overview.noneText
           : late > 0
             ? counted(late, overview.late)

@@ -24,13 +24,11 @@ const imprint = [
   'supervisory_authority',
 ] as const;
 
-const query = { ...notDrafts, limit: 1 };
-
 /** The facts of the one practice: contact, hours, holidays, doctors. */
 export function Component() {
   const { practice } = useMessages();
   return (
-    <RoomRecords view="practice" query={query}>
+    <RoomRecords view="practice" query={notDrafts}>
       {([record]) =>
         record ? <Practice record={record} /> : <PaneHead level={1} title={practice.title} />
       }

@@ -22,13 +22,17 @@ export function groupPrices(
   const layerOf = new Map(
     treatments.map((one) => [one.get('id'), (one.get('facts') as TreatmentFacts | null)?.layer]),
   );
-  const position = (price: ModelRecord) => Number(price.get('position') ?? 0);
+  const placed = prices
+    .map((price) => ({
+      price,
+      layer: layerOf.get(price.get('treatment_id')) ?? null,
+      position: Number(price.get('position') ?? 0),
+    }))
+    .sort((a, b) => a.position - b.position);
   return [...layers, null]
     .map((layer) => ({
       layer,
-      prices: prices
-        .filter((price) => (layerOf.get(price.get('treatment_id')) ?? null) === layer)
-        .sort((a, b) => position(a) - position(b)),
+      prices: placed.filter((one) => one.layer === layer).map(({ price }) => price),
     }))
     .filter((group) => group.prices.length > 0);
 }

@@ -1,12 +1,12 @@
 import { createFormats } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
-import { useDraft } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { startSaving, useField } from '@praxiskit/record-model/react';
 import { EditableCell } from '@praxiskit/ui-kit';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useListedDraft } from '../publishing/use-listed-draft.ts';
 import { RecordMark } from '../saving/record-mark.tsx';
 import { labelOf } from './price-columns.ts';
 import { dayAhead } from './price-day.tsx';
@@ -15,17 +15,19 @@ import { useAmount } from './use-amount.ts';
 /** Of `PriceRow`. */
 export interface PriceRowProps {
   price: ModelRecord;
+  draft: ModelRecord | undefined;
   isSelected: boolean;
-  onSelect: (how: 'focus' | 'open') => void;
-  /** Of its cell, for the keys of the list. */
-  itemProps: object;
+  /** Of its cell: 0 where the Tab key leads to it, else -1. */
+  tabIndex: number;
+  /** The same at each rendering, so that rows are not rendered again. */
+  onSelect: (price: ModelRecord, how: 'focus' | 'open') => void;
 }
 
 /** One line of the price page, its amount edited where it stands. */
-export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowProps) {
+export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
+  const { price, draft, isSelected, tabIndex, onSelect } = props;
   const { prices, editor } = useMessages();
-  const held = useDraft(price);
-  const edited = held.draft ?? price;
+  const { edited, ...held } = useListedDraft(price, draft);
   const { locale } = useSite();
   const { value: label } = useField(edited, `label_${locale}`);
   const { value: note } = useField(edited, `note_${locale}`);
@@ -62,7 +64,7 @@ export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowPro
           tabIndex={-1}
           className="pk-staff-price-name"
           aria-label={fill(prices.details, { label: name })}
-          onClick={() => onSelect('open')}
+          onClick={() => onSelect(price, 'open')}
         >
           {name}
         </button>
@@ -73,7 +75,8 @@ export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowPro
       <td className="pk-staff-price-amount">
         <EditableCell
           {...amount.inputProps}
-          {...itemProps}
+          data-roving-item={price.key}
+          tabIndex={tabIndex}
           onChange={(event) => {
             shown.current ??= { amount: edited.get('amount') };
             amount.inputProps.onChange(event);
@@ -85,7 +88,7 @@ export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowPro
           error={amount.error}
           onFocus={(event) => {
             event.currentTarget.select();
-            onSelect('focus');
+            onSelect(price, 'focus');
           }}
           onCommit={() => {
             amount.inputProps.onBlur?.();
@@ -101,4 +104,4 @@ export function PriceRow({ price, isSelected, onSelect, itemProps }: PriceRowPro
       </td>
     </tr>
   );
-}
+});

@@ -4,7 +4,7 @@ import { useDrafts } from '@praxiskit/record-drafts/react';
 import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import { startSaving, useRecordClient } from '@praxiskit/record-model/react';
 import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { pricesInOrder, treatmentsByDepth } from '../lists/queries.ts';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -161,6 +161,10 @@ function Prices({ prices, treatments }: PricesProps) {
     { keys: 'n', label: texts.keyNew, isShown: true, run: add },
     ...(isOpened ? [{ keys: 'Escape', label: shell.back, run: close }] : []),
   ]);
+  const select = useCallback((price: ModelRecord, how: 'focus' | 'open') => {
+    setSelected(price);
+    if (how === 'open') setOpened(true);
+  }, []);
   const layer = groups.find((group) => current && group.prices.includes(current))?.layer ?? null;
   return (
     <ListDetail
@@ -198,11 +202,9 @@ function Prices({ prices, treatments }: PricesProps) {
                   key={price.key}
                   price={price}
                   isSelected={price === current}
-                  itemProps={roving.itemProps(price.key)}
-                  onSelect={(how) => {
-                    setSelected(price);
-                    if (how === 'open') setOpened(true);
-                  }}
+                  draft={draftOf(price)}
+                  tabIndex={roving.itemProps(price.key).tabIndex}
+                  onSelect={select}
                 />
               )}
             />

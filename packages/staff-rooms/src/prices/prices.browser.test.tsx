@@ -38,6 +38,21 @@ async function open(
 
 const amount = (label: string) => page.getByLabelText(`Amount, ${label}`, { exact: true });
 
+test('of 600 prices every one is counted, and shown', async () => {
+  const sample = createSample('en');
+  const [first] = sample.server.rows.prices ?? [];
+  for (let n = sample.server.rows.prices?.length ?? 0; n < 600; n++) {
+    const names = { label_de: `Preis ${n}`, label_en: `Price ${n}` };
+    sample.server.rows.prices?.push({ ...first, ...names, id: uuid(1000 + n), position: n });
+  }
+  await page.viewport(1440, 900);
+  await render(
+    <RoomStage page={Component} address="/staff/prices" language="en" client={sample.client} />,
+  );
+  await expect.element(page.getByText('600 services')).toBeVisible();
+  await expect.element(amount('Price 599')).toBeInTheDocument();
+});
+
 test('an amount is changed where it stands: Enter saves it as a draft, Escape brings the old one back', async () => {
   const { of, draftOf, rows } = await open();
   const count = rows().length;

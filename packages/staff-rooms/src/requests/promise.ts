@@ -15,17 +15,21 @@ const dayAfter = (day: string) =>
 const isWorking = (day: string, closed: ClosedDays) =>
   ![0, 6].includes(weekdayOf(day)) && !closed.has(day);
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** The instant at which a clock of the zone shows this time, in ms since 1970. */
 function instantOf(day: string, msOfDay: number, timeZone: string): number {
   const guess = Date.parse(`${day}T00:00:00Z`) + msOfDay;
   const shown = new Date(guess);
-  const [date, time] = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-    .format(shown)
-    .split(' ');
+  const [date, time] = clockOf(timeZone).format(shown).split(' ');
   const wall = Date.parse(`${date}T${time}Z`);
   return guess - (wall - Math.floor(guess / 1000) * 1000);
 }

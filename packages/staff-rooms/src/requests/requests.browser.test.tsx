@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { requestQueries } from '../lists/queries.ts';
 import { RoomStage } from '../test/room-stage.tsx';
 import { createSample, uuid } from '../test/sample-records.ts';
 import { Component } from './requests-page.tsx';
@@ -81,6 +82,7 @@ test('a step is taken back before the server has answered, and not the one befor
   await expect.poll(() => statusOf(50)).toBe('answered');
   const answer = Promise.withResolvers<Response>();
   server.answerNext(() => answer.promise);
+  vi.setSystemTime(Date.now() + 1000);
   await userEvent.keyboard('a');
   await expect.poll(() => server.requests.at(-1)?.path).toContain(uuid(51));
   await userEvent.keyboard('z');
@@ -178,13 +180,7 @@ test('who was too late is told that somebody else has changed the request', asyn
 test('what nobody has answered is counted where one can go there', async () => {
   const { server, client } = await open();
   server.rows.requests?.push({ ...server.rows.requests[0], id: uuid(60), name: 'Neu Muster' });
-  await (await client.view('requests'))
-    .list({
-      filter: { status: 'open' },
-      sort: 'created_at',
-      limit: 500,
-    })
-    .refresh();
+  await (await client.view('requests')).list(requestQueries.open).refresh();
   await expect.element(page.getByText('4 open requests').first()).toBeInTheDocument();
 });
 
@@ -195,8 +191,7 @@ test('of many requests the one of a caller is found by name, number or treatment
   for (let n = 0; n < 12; n++) {
     server.rows.requests?.push({ ...first, id: uuid(600 + n), name: `Person ${n}`, contact: '1' });
   }
-  const query = { sort: '-created_at', include: 'treatment,answered_by', limit: 500 };
-  await (await client.view('requests')).list(query).refresh();
+  await (await client.view('requests')).list(requestQueries.open).refresh();
   await expect.element(row('Person 11')).toBeVisible();
   await userEvent.keyboard('/');
   const field = page.getByRole('searchbox', { name: 'Narrow the list' });
@@ -218,4 +213,64 @@ test('the key line names the way in which somebody is answered', async () => {
   await expect.element(line).toMatchTextContent(/Tcall/);
   await row('Max von Muster').click();
   await expect.element(line).toMatchTextContent(/Twrite an e-mail/);
+});
+
+test('A and E in one second answer one request and close none', async () => {
+  const { server, statusOf } = await open();
+  await userEvent.keyboard('ae');
+  await expect.poll(() => statusOf(50)).toBe('answered');
+  await expect.element(row('Max von Muster')).toHaveFocus();
+  expect(statusOf(51)).toBe('open');
+  expect(server.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  // Who has chosen it means it.
+  await userEvent.keyboard('jke');
+  await expect.poll(() => statusOf(51)).toBe('closed');
+});
+
+/** Requests behind those of the sample: `n` is 1000 for the newest one. */
+function addRequests(rows: Record<string, unknown>[], count: number, status: string) {
+  const [first] = rows;
+  for (let n = 0; n < count; n++) {
+    const at = new Date(Date.now() - (n + 60) * 3_600_000).toISOString();
+    const own = { id: uuid(1000 + n), name: `Person ${n} Ende`, contact: `0361 ${n}`, status };
+    rows.push({ ...first, ...own, created_at: at });
+  }
+}
+
+async function openMany(count: number, status: string) {
+  const sample = createSample('en');
+  addRequests(sample.server.rows.requests ?? [], count, status);
+  await page.viewport(1440, 900);
+  await render(
+    <RoomStage page={Component} address="/staff/requests" language="en" client={sample.client} />,
+  );
+  await expect.element(row('Lea Exempel')).toBeVisible();
+  return sample;
+}
+
+test('of 700 answered requests the oldest is counted, found, and reached page by page', async () => {
+  const { server } = await openMany(700, 'answered');
+  const heading = page.getByRole('heading', { name: /^Answered/ });
+  await expect.element(heading).toMatchTextContent('Answered 701');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect.element(row('Person 180 Ende')).toBeInTheDocument();
+  await expect.element(row('Person 699 Ende')).not.toBeInTheDocument();
+  await page.getByRole('searchbox').fill('0361 699');
+  await expect.element(row('Person 699 Ende')).toBeVisible();
+  await expect.element(heading).toMatchTextContent('Answered 1');
+  const pages = server.requests.filter(({ path }) => path.includes('answered'));
+  expect(pages.length).toBeGreaterThan(6);
+});
+
+test('of 250 open requests all that are overdue are listed and counted', async () => {
+  await openMany(250, 'open');
+  await expect
+    .element(page.getByRole('heading', { name: /^To be answered today/ }))
+    .toMatchTextContent(/25\d/);
+  await expect.element(row('Person 249 Ende')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(row('Person 0 Ende')).toBeInTheDocument();
+  await expect.element(page.getByText('253 open requests').first()).toBeInTheDocument();
 });

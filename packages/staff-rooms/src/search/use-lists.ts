@@ -4,19 +4,21 @@ import {
   concernsInOrder,
   pagesBySlug,
   pricesInOrder,
-  requestsByDay,
+  requestQueries,
   treatmentsByDepth,
 } from '../lists/queries.ts';
 import { useRooms } from '../shell/rooms-context.tsx';
 
-/** What is searched. */
+const whole = { limit: 500 } as const;
+
+/** What is searched: the lists of each view, as its page shows them. */
 const queries = {
-  requests: requestsByDay,
-  treatments: treatmentsByDepth,
-  prices: pricesInOrder,
-  pages: pagesBySlug,
-  concerns: concernsInOrder,
-};
+  requests: Object.values(requestQueries),
+  treatments: [{ ...treatmentsByDepth, ...whole }],
+  prices: [{ ...pricesInOrder, ...whole }],
+  pages: [{ ...pagesBySlug, ...whole }],
+  concerns: [{ ...concernsInOrder, ...whole }],
+} satisfies Record<string, readonly Query[]>;
 
 /** A view whose records are found. */
 export type Searched = keyof typeof queries;
@@ -28,8 +30,13 @@ export interface Lists {
 }
 
 const names = Object.keys(queries) as Searched[];
+const searched = names.flatMap((view) =>
+  queries[view].map((query, index) => ({ name: `${view} ${index}`, view, query })),
+);
 
-type Known = Readonly<Partial<Record<Searched, LiveList | 'failed'>>>;
+type One = (typeof searched)[number];
+/** By the name of a list. */
+type Known = Readonly<Record<string, LiveList | 'failed'>>;
 
 /** Loads what is searched with the first search, and keeps it right while one is open. */
 export function useLists(isOpen: boolean): Lists {
@@ -41,30 +48,39 @@ export function useLists(isOpen: boolean): Lists {
     if (!isOpen || !client) return;
     const ends: (() => void)[] = [];
     let isCurrent = true;
-    const missing = new Set<Searched>();
-    const keep = (name: Searched, list: LiveList | 'failed') => {
+    const missing = new Set<One>();
+    const keep = (one: One, list: LiveList | 'failed') => {
       if (!isCurrent) return;
-      setKnown((before) => ({ ...before, [name]: list }));
+      setKnown((before) => ({ ...before, [one.name]: list }));
       if (list === 'failed') {
-        missing.add(name);
+        missing.add(one);
         return;
       }
-      ends.push(list.subscribe(render));
+      const loadRest = () => {
+        if (list.status === 'ready' && list.next !== null) void list.loadMore();
+      };
+      ends.push(
+        list.subscribe(() => {
+          render();
+          loadRest();
+        }),
+      );
       // What did not arrive the last time is asked for again.
       if (list.status === 'failed') void list.refresh();
+      else loadRest();
     };
     // Each for itself: one that does not arrive holds back none of the others.
-    const load = (name: Searched) =>
-      listOf(client, name, queries[name]).then(
-        (list) => keep(name, list),
-        () => keep(name, 'failed'),
+    const load = (one: One) =>
+      listOf(client, one.view, one.query).then(
+        (list) => keep(one, list),
+        () => keep(one, 'failed'),
       );
-    for (const name of names) void load(name);
+    for (const one of searched) void load(one);
     // Once the server answers again, what it has not given yet is asked for.
     const again = () => {
-      for (const name of missing) {
-        missing.delete(name);
-        void load(name);
+      for (const one of missing) {
+        missing.delete(one);
+        void load(one);
       }
     };
     addEventListener('online', again);
@@ -78,19 +94,28 @@ export function useLists(isOpen: boolean): Lists {
       setKnown({});
     };
   }, [isOpen, client]);
+  const recordsOf = (view: Searched): readonly ModelRecord[] =>
+    searched
+      .filter((one) => one.view === view)
+      .flatMap(({ name }) => {
+        const list = known[name];
+        return list && list !== 'failed' ? list.records : [];
+      });
   return {
-    records: mapNames((name) => {
-      const list = known[name];
-      return list && list !== 'failed' ? list.records : [];
-    }),
+    records: Object.fromEntries(names.map((name) => [name, recordsOf(name)])) as Record<
+      Searched,
+      readonly ModelRecord[]
+    >,
     status: loaded.status === 'failed' ? 'failed' : statusOf(known),
   };
 }
 
 function statusOf(known: Known): Lists['status'] {
-  const all = names.map((name) => known[name]);
+  const all = searched.map(({ name }) => known[name]);
   if (all.some((list) => list === 'failed' || list?.status === 'failed')) return 'failed';
-  return all.every((list) => list && list !== 'failed' && list.status === 'ready')
+  return all.every(
+    (list) => list && list !== 'failed' && list.status === 'ready' && list.next === null,
+  )
     ? 'ready'
     : 'loading';
 }
@@ -98,6 +123,3 @@ function statusOf(known: Known): Lists['status'] {
 /** A site's own types of its records are not known here. */
 const listOf = async (client: RecordClient, view: string, query: Query): Promise<LiveList> =>
   (await client.view(view)).list(query);
-
-const mapNames = <T>(of: (name: Searched) => T) =>
-  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Searched, T>;

@@ -6,6 +6,16 @@ import { useMessages } from '../messages/use-messages.ts';
 /** So many are on a screen at once. */
 const AT_ONCE = 12;
 
+/** The records of a list that a text is looked for in. */
+export interface ListFilter {
+  readonly shown: readonly ModelRecord[];
+  /** Null where the list is short. */
+  readonly field: ReactNode;
+  /** Whether a text is looked for. */
+  readonly isOn: boolean;
+  readonly clear: () => void;
+}
+
 /**
  * The records of a list whose texts have what is typed, and the field for it; '/' leads there. A list that is on a
  * screen at once has none.
@@ -15,7 +25,7 @@ const AT_ONCE = 12;
 export function useListFilter(
   records: readonly ModelRecord[],
   of: string | ((record: ModelRecord) => string),
-): { shown: readonly ModelRecord[]; field: ReactNode; clear: () => void } {
+): ListFilter {
   const { shell } = useMessages();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -26,14 +36,16 @@ export function useListFilter(
       : [],
   );
   const clear = () => setTyped('');
-  if (!isLong) return { shown: records, field: null, clear };
+  if (!isLong) return { shown: records, field: null, isOn: false, clear };
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const shown = records.filter((record) => {
+  const isFound = (record: ModelRecord) => {
     const all = textOf(record, of).toLocaleLowerCase();
     return words.every((word) => all.includes(word));
-  });
+  };
+  const shown = words.length === 0 ? records : records.filter(isFound);
   return {
     shown,
+    isOn: words.length > 0,
     clear,
     field: (
       <search className="pk-staff-filter">

@@ -1,5 +1,5 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { RecordClientProvider, useList } from '@praxiskit/record-model/react';
+import { RecordClientProvider, useWholeList } from '@praxiskit/record-model/react';
 import { Button, LoadingRegion, Skeleton } from '@praxiskit/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
@@ -8,15 +8,15 @@ import { useRooms } from './rooms-context.tsx';
 /** Of `RoomRecords`. */
 export interface RoomRecordsProps {
   view: string;
-  query: Parameters<typeof useList>[1];
+  query: Parameters<typeof useWholeList>[1];
   children: (records: readonly ModelRecord[]) => ReactNode;
 }
 
 /** The records of a room, live; until they are there, and where they do not come, what is said instead. */
 export function RoomRecords(props: RoomRecordsProps) {
   const { loaded } = useRooms();
-  if (loaded.status === 'failed') return <Failed onAgain={() => location.reload()} />;
-  if (loaded.status === 'loading') return <Waiting />;
+  if (loaded.status === 'failed') return <LoadFailed onAgain={() => location.reload()} />;
+  if (loaded.status === 'loading') return <LoadPending />;
   return (
     <RecordClientProvider client={loaded.client}>
       <LiveRecords {...props} />
@@ -25,17 +25,19 @@ export function RoomRecords(props: RoomRecordsProps) {
 }
 
 function LiveRecords({ view, query, children }: RoomRecordsProps) {
-  const { records, status, refresh } = useList(view, query);
+  const { records, status, refresh } = useWholeList(view, query);
   // What was loaded before stays while the server is away.
-  if (status === 'failed' && records.length === 0) return <Failed onAgain={() => void refresh()} />;
-  if (status === 'loading' && records.length === 0) return <Waiting />;
+  if (status === 'failed' && records.length === 0)
+    return <LoadFailed onAgain={() => void refresh()} />;
+  if (status === 'loading' && records.length === 0) return <LoadPending />;
   return children(records as readonly ModelRecord[]);
 }
 
 /** A short wait shows nothing that would flicker. */
 const PATIENCE_MS = 200;
 
-function Waiting() {
+/** Before the first records are there. */
+export function LoadPending() {
   const { shell } = useMessages();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -56,7 +58,8 @@ function Waiting() {
   );
 }
 
-function Failed({ onAgain }: { onAgain: () => void }) {
+/** Where no records came. */
+export function LoadFailed({ onAgain }: { onAgain: () => void }) {
   const { shell } = useMessages();
   return (
     <div className="pk-staff-failed" role="alert">

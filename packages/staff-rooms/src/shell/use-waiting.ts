@@ -1,19 +1,26 @@
-import type { ModelRecord } from '@praxiskit/record-model/client';
+import type { LiveList, ModelRecord } from '@praxiskit/record-model/client';
 import { useSyncExternalStore } from 'react';
-import { openRequests } from '../lists/queries.ts';
+import { requestQueries } from '../lists/queries.ts';
+import { useTotal } from '../lists/use-total.ts';
 import { useRooms } from './rooms-context.tsx';
 
 const never = () => () => undefined;
 const none: readonly ModelRecord[] = [];
 
-/** The requests that nobody has answered yet; live, none until they are loaded. */
-export function useOpenRequests(): readonly ModelRecord[] {
+/** The open requests, those of them that are loaded, the oldest first; live, none until they are loaded. */
+export function useOpenRequests() {
   const { loaded } = useRooms();
   const list =
-    loaded.status === 'ready' ? loaded.client.loaded('requests').list(openRequests) : null;
-  return useSyncExternalStore(
+    loaded.status === 'ready'
+      ? (loaded.client.loaded('requests').list(requestQueries.open) as unknown as LiveList)
+      : null;
+  useSyncExternalStore(
     list ? list.subscribe.bind(list) : never,
-    () => list?.records ?? none,
-    () => none,
-  ) as readonly ModelRecord[];
+    () => list?.revision,
+    () => undefined,
+  );
+  const records = (list?.records ?? none) as readonly ModelRecord[];
+  const hasMore = list?.next != null;
+  const total = useTotal('requests', requestQueries.open, { records, hasMore });
+  return { records, total, hasMore, loadMore: async () => list?.loadMore() };
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '@praxiskit/pages';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { fieldId, useList } from '@praxiskit/record-model/react';
+import { fieldId, useWholeList } from '@praxiskit/record-model/react';
 import { missingParts } from '@praxiskit/treatments';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
@@ -9,7 +9,7 @@ import type { MissingPart } from '../publishing/missing-parts.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const publicPrices = { filter: { draft_of_id: null, published_at: { $ne: null } }, limit: 500 };
+const publicPrices = { filter: { draft_of_id: null, published_at: { $ne: null } } };
 
 /** What a treatment lacks before visitors may read it, as its server counts it; nothing where nothing waits. */
 export function useMissing(
@@ -17,7 +17,7 @@ export function useMissing(
   { edited, held, checking: { published } }: Pick<Editing, 'edited' | 'held' | 'checking'>,
 ): readonly MissingPart[] {
   const texts = useMessages();
-  const { records: prices, status } = useList('prices', publicPrices);
+  const { records: prices, status } = useWholeList('prices', publicPrices);
   if (held.state === 'published') return [];
   const { id } = record.base() as Row;
   const today = dayIn(Date.now());

@@ -35,9 +35,9 @@ export function treatmentChanges(
 export interface ChangesReader {
   list(
     view: 'treatments',
-    query: { include: 'prices'; limit: number },
+    query: { include: 'prices'; limit: 'all' },
   ): Promise<readonly ChangedTreatment[]>;
-  list(view: 'pages'): Promise<readonly (Changed & { slug: string })[]>;
+  list(view: 'pages', query: { limit: 'all' }): Promise<readonly (Changed & { slug: string })[]>;
 }
 
 /** `treatmentChanges` of what `data` has; `overviews` and `lists` as there. */
@@ -47,8 +47,8 @@ export async function readTreatmentChanges(
   lists?: readonly string[],
 ) {
   const [treatments, texts] = await Promise.all([
-    data.list('treatments', { include: 'prices', limit: 500 }),
-    data.list('pages'),
+    data.list('treatments', { include: 'prices', limit: 'all' }),
+    data.list('pages', { limit: 'all' }),
   ]);
   return treatmentChanges(treatments, texts, overviews, lists);
 }

@@ -39,6 +39,12 @@ export function useRovingFocus({ keys, selected = null, onFocus }: RovingOptions
     /** Of the list's element. */
     listProps: {
       ref: list as React.RefObject<never>,
+      onFocus({ target }: FocusEvent) {
+        const key = target.getAttribute(itemName);
+        if (key === null || !keys.includes(key)) return;
+        setLast(key);
+        onFocus?.(key);
+      },
       onKeyDown(event: KeyboardEvent) {
         const isItem = (event.target as Element).hasAttribute(itemName);
         const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -50,14 +56,7 @@ export function useRovingFocus({ keys, selected = null, onFocus }: RovingOptions
       },
     },
     /** Of each item: a link, a button, the first control of a row. */
-    itemProps: (key: string) => ({
-      [itemName]: key,
-      tabIndex: key === known ? 0 : -1,
-      onFocus(_event: FocusEvent) {
-        setLast(key);
-        onFocus?.(key);
-      },
-    }),
+    itemProps: (key: string) => ({ [itemName]: key, tabIndex: key === known ? 0 : -1 }),
     move,
     focus,
   };
