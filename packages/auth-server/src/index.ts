@@ -25,6 +25,7 @@ export { AuthServerError, type ErrorTexts } from './error.ts';
 export type { AuthServerErrorCode } from './error-codes.ts';
 export { type AccountMails, createAccountMails, type WrittenMail } from './mails/account-mails.ts';
 export { authServerMessages } from './messages.ts';
+export { normaliseEmail } from './methods/email-address.ts';
 export {
   type BreachedListOptions,
   createBreachedList,

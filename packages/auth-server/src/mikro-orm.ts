@@ -9,6 +9,7 @@ export {
 export type { MadeWith } from './mikro-orm/account-unit.ts';
 export { accountEntities } from './mikro-orm/entities.ts';
 export { KnownDevice } from './mikro-orm/known-device.ts';
+export { normaliseAddresses } from './mikro-orm/normalise-addresses.ts';
 export { sweepAccounts } from './mikro-orm/sweep.ts';
 export { Throttle } from './mikro-orm/throttle.ts';
 export { User } from './mikro-orm/user.ts';

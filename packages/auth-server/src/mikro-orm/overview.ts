@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { validate } from 'uuid';
+import { normaliseEmail } from '../methods/email-address.ts';
 import type { AccountOverview, AccountQuery, AccountSummary } from '../store/overview.ts';
 import { AccountEvent } from './account-event.ts';
 import { KnownDevice } from './known-device.ts';
@@ -78,9 +79,11 @@ function matching(text: string): FilterQuery<User> {
   if (wanted === '') return {};
   // PostgreSQL keeps no NUL, and refuses to look for one.
   if (wanted.includes('\0')) return { id: { $in: [] } };
-  const $ilike = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  return { $or: [{ name: { $ilike } }, { email: { $ilike } }] };
+  const $ilike = likeOf(wanted);
+  return { $or: [{ name: { $ilike } }, { email: { $ilike: likeOf(normaliseEmail(wanted)) } }] };
 }
+
+const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** With what other tables know of them: three queries, however many there are. */
 async function summaries(em: SqlEntityManager, users: User[]): Promise<AccountSummary[]> {

@@ -38,6 +38,7 @@ test('what is no address and no number says which of them it lacks', () => {
 test.each([
   ['katharina@beispiel.de', 'email'],
   [' müller@praxis-köln.example ', 'email'],
+  ['katharina＠beispiel。de.', 'email'],
   ['03643 000 00 00', 'phone'],
   ['+49 (0)176/000-0000', 'phone'],
   ['12345', null],
@@ -46,6 +47,17 @@ test.each([
   ['http://spam.example', null],
 ])('%s is taken as %s', (contact, kind) => {
   expect(contactKind(contact)).toBe(kind);
+});
+
+test('an e-mail address has one form, however it is written', () => {
+  for (const contact of [
+    'Katharina@Köln.example',
+    'katharina@köln．example.',
+    'kath\u200barina@xn--kln-sna.example',
+  ]) {
+    expect(readRequest({ contact }).contact).toBe('katharina@xn--kln-sna.example');
+  }
+  expect(readRequest({ contact: '+49 (0)176/000-0000' }).contact).toBe('+49 (0)176/000-0000');
 });
 
 test('any fields become values: lists, strangers and line breaks do no harm', () => {

@@ -1,3 +1,5 @@
+import { normaliseEmail } from '@praxiskit/pages';
+
 /** RFC 5321 §4.5.3.1: a path of 256 octets with its brackets. */
 const longestAddress = 254;
 
@@ -14,6 +16,6 @@ function isPhone(text: string): boolean {
 /** What was given to answer by; null for what is neither. */
 export function contactKind(contact: string): 'email' | 'phone' | null {
   const text = contact.trim();
-  if (isAddress(text)) return 'email';
+  if (isAddress(normaliseEmail(text))) return 'email';
   return text.length <= 40 && isPhone(text) ? 'phone' : null;
 }

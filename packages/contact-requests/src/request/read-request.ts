@@ -1,3 +1,5 @@
+import { normaliseEmail } from '@praxiskit/pages';
+import { contactKind } from './contact-kind.ts';
 import { type ReachableSpan, type RequestValues, reachableSpans } from './request.ts';
 
 const isSpan = (value: unknown): value is ReachableSpan =>
@@ -17,6 +19,12 @@ const line = (value: unknown): string =>
         .slice(0, longest)
     : '';
 
+/** One mailbox has one way to be written: it gets one confirmation a day. */
+function contactOf(value: unknown): string {
+  const contact = line(value);
+  return contactKind(contact) === 'email' ? normaliseEmail(contact) : contact;
+}
+
 /**
  * A request from a form's fields, or from JSON: whatever was sent becomes values, and `checkRequest` says
  * what is wrong with them. A field that a form has several times is a list.
@@ -25,7 +33,7 @@ export function readRequest(fields: Readonly<Record<string, unknown>>): RequestV
   const given = [fields.reachable].flat();
   return {
     name: line(fields.name),
-    contact: line(fields.contact),
+    contact: contactOf(fields.contact),
     treatment: line(fields.treatment),
     reachable: reachableSpans.filter((span) => given.filter(isSpan).includes(span)),
     consent: fields.consent === true || fields.consent === 'yes',
