@@ -336,7 +336,7 @@ describe('what an earlier form got wrong', () => {
     const storage = memoryStorage();
     const map = { session: true, osm: true, video: true, count: true };
     const revision = 'count:9x.osm:7123456.session:1a.video:abc';
-    storage.setItem('consent.state', JSON.stringify({ map, revision, time: 1, id: 'visitor-1' }));
+    storage.setItem('consent.state', JSON.stringify({ map, revision, time: now, id: 'visitor-1' }));
     const { consent, pass } = openPage({ storage });
     consent.start();
     expect(consent.has('osm')).toBe(false);

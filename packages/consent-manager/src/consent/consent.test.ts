@@ -248,6 +248,68 @@ describe('deciding', () => {
   });
 });
 
+describe('age', () => {
+  const DAY = 86_400_000;
+
+  test('a decision of twelve months ago is in force no longer, its cookies go, and it is asked again [R4.8D]', () => {
+    const cookies = cookieJar('session', '_ga');
+    const { consent, storage, clock } = setUp({ cookies });
+    consent.start();
+    consent.acceptAll();
+    consent.stop();
+    clock.pass(365 * DAY);
+    const before = setUp({ storage, clock, cookies }).consent;
+    before.start();
+    expect(before.getState().status).toBe('settled');
+    clock.pass(1);
+    const after = setUp({ storage, clock, cookies }).consent;
+    after.start();
+    expect(after.getState()).toMatchObject({ status: 'unasked', record: null, changed: [] });
+    expect(after.has('count')).toBe(false);
+    expect(cookies.names()).toEqual(['session']);
+    clock.pass(3000);
+    expect(after.getState()).toMatchObject({ status: 'asking', view: 'intro' });
+  });
+
+  test('declining grows old, too; the site sets the age [R4.8D]', () => {
+    const { consent, storage, clock } = setUp();
+    consent.start();
+    consent.declineAll();
+    clock.pass(30 * DAY + 1);
+    const still = setUp({ storage, clock }).consent;
+    still.start();
+    expect(still.getState().status).toBe('settled');
+    const asked = setUp({ storage, clock, maxAge: 30 * DAY }).consent;
+    asked.start();
+    expect(asked.getState().status).toBe('unasked');
+  });
+
+  test('one item allowed in a page that was open all the time brings no old choice back [R4.8D]', () => {
+    const { consent, storage, clock } = setUp();
+    consent.start();
+    consent.acceptAll();
+    clock.pass(366 * DAY);
+    consent.grant('osm');
+    const next = setUp({ storage, clock }).consent;
+    next.start();
+    expect(next.has('osm')).toBe(true);
+    expect(next.has('count')).toBe(false);
+    clock.pass(3000);
+    expect(next.getState().status).toBe('asking');
+  });
+
+  test('a decision of a clock that was years ahead does not last for years [R4.8D]', () => {
+    const { consent, storage, clock } = setUp();
+    consent.start();
+    consent.acceptAll();
+    const stored = JSON.parse(storage.map.get('consent.state') ?? '');
+    storage.setItem('consent.state', JSON.stringify({ ...stored, time: clock.now() + 900 * DAY }));
+    const next = setUp({ storage, clock }).consent;
+    next.start();
+    expect(next.has('osm')).toBe(false);
+  });
+});
+
 describe('revision', () => {
   test('an item that loads from another host asks again: who provides it has changed', () => {
     const from = (host: string) => [{ id: 'map', name: 'Map', hosts: [`https://${host}`] }];

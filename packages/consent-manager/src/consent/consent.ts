@@ -21,6 +21,9 @@ import type { ConsentClock, ConsentOptions, ConsentState, ConsentView } from './
 /** What may say that another tab has decided. */
 const EVENTS = ['storage', 'pageshow'];
 
+/** Twelve months: no consent lasts for ever. */
+const MAX_AGE_MS = 365 * 86_400_000;
+
 const systemClock: ConsentClock = {
   now: () => Date.now(),
   setTimeout: (work, ms) => setTimeout(work, ms),
@@ -39,7 +42,7 @@ export type Consent = ReturnType<typeof createConsent>;
  */
 export function createConsent(options: ConsentOptions) {
   const { items, cookies, keys, tabs, preferences, sinks = [], isBusy } = options;
-  const { clock = systemClock, delay = 3000 } = options;
+  const { clock = systemClock, delay = 3000, maxAge = MAX_AGE_MS } = options;
   ensureItems(items);
   const records = createRecordStore(options.storage);
   const optional = offered(items).filter((item) => !isRequired(item));
@@ -86,6 +89,10 @@ export function createConsent(options: ConsentOptions) {
     timer = clock.setTimeout(showWhenIdle, delay);
   }
 
+  /** A record that is not too old. The time of a clock that was far ahead would never be. */
+  const current = (record: ConsentRecord | null) =>
+    record && Math.abs(clock.now() - record.time) <= maxAge ? record : null;
+
   /** How this page's items relate to the ones that were decided about. */
   function comparison(record: ConsentRecord | null) {
     const decided = readEditions(record?.revision ?? '');
@@ -100,7 +107,9 @@ export function createConsent(options: ConsentOptions) {
   /** Reads what is stored: at the start, when another tab decided or reset, when the page comes back. */
   function load() {
     const { status, record: former } = getState();
-    const record = records.read();
+    const stored = records.read();
+    const record = current(stored);
+    if (stored && !record) records.clear();
     // Before the first decision there is nothing to compare, and the start is faster without.
     const compare = record && comparison(record).compare;
     const elsewhere = preferences?.read(optional) ?? {};
@@ -125,7 +134,7 @@ export function createConsent(options: ConsentOptions) {
       if (timer === null) ask();
     }
     // What was set on another path, or by a script that was already running.
-    if (record || former) setState({ unreached: clearRefused(saved, false) });
+    if (stored || former) setState({ unreached: clearRefused(saved, false) });
   }
 
   function onEvent(event: Event) {
@@ -147,7 +156,7 @@ export function createConsent(options: ConsentOptions) {
    * its own items is not overwritten by this page's older ones; only declining reaches those, too.
    */
   function decide(choices: ConsentMap, action: ConsentAction, shown: unknown, single = false) {
-    const former = records.read() ?? getState().record;
+    const former = current(records.read() ?? getState().record);
     const { compare, decided, editions, later } = comparison(former);
     const keepsOthers = single || later;
     const map: Record<string, boolean> = keepsOthers ? { ...former?.map } : {};

@@ -299,7 +299,7 @@ test('revoking one item on a later page leaves what was said of the others', () 
   const sinks = [({ action }: { action: string }) => void actions.push(action)];
   openPage({ storage, sinks }).consent.acceptAll();
   expect(storage.kept.get('consent.all')).toBe('true');
-  const { consent } = openPage({ storage, sinks, clock: fixed(3e12) });
+  const { consent } = openPage({ storage, sinks, clock: fixed(1_701_000_000_000) });
   consent.start();
   consent.revoke('map');
   expect(storage.kept.get('consent.all')).toBe('false');
@@ -322,16 +322,16 @@ test('declining on an older page reaches an item that only newer ones have', () 
   openPage({ storage, items: more, clock: fixed(1_700_000_000_005) }).consent.acceptAll();
   for (let at = 0; at < 9; at++) old.show('storage', { key: 'consent.state' });
   old.consent.declineAll();
-  const next = openPage({ storage, items: more, clock: fixed(3e12) }).consent;
+  const next = openPage({ storage, items: more, clock: fixed(1_701_000_000_000) }).consent;
   next.start();
   expect(next.getState()).toMatchObject({ status: 'settled', saved: { chat: false, map: false } });
 });
 
 test('a clock that was set back makes nobody older', () => {
   const storage = memoryStorage();
-  openPage({ storage, clock: { ...fixed(2e12) } }).consent.acceptAll();
+  openPage({ storage, clock: fixed(1_701_000_000_000) }).consent.acceptAll();
   const changed = items.map((item) => (item.id === 'map' ? { ...item, url: 'https://x' } : item));
-  const { consent } = openPage({ storage, items: changed, clock: fixed(1e12) });
+  const { consent } = openPage({ storage, items: changed, clock: fixed(1_700_000_000_000) });
   consent.start();
   expect(consent.getState()).toMatchObject({ status: 'unasked', changed: ['map'] });
 });

@@ -51,6 +51,8 @@ export interface ConsentOptions {
   sinks?: readonly ConsentSink[];
   /** Milliseconds until the question shows; 3000 by default [R4.1]. */
   delay?: number;
+  /** Milliseconds after which a decision has no force any more and is asked for again; 365 days by default. */
+  maxAge?: number;
   /**
    * Whether the visitor is in the middle of something, typing for instance: the question waits, for
    * 10 s at most, so that no key meant for a field presses one of its buttons.

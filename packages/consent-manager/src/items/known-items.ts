@@ -25,7 +25,7 @@ const texts = {
     choice: [
       'Ihre Wahl',
       'Merkt sich, was Sie erlaubt haben, die helle oder dunkle Ansicht, ob Tastenkürzel gelten, und dass eine Seite eben neu geladen wurde.',
-      'bis Sie es im Browser löschen; dass neu geladen wurde, bis Sie den Tab schließen',
+      'Ihre Antwort zwölf Monate; dass neu geladen wurde, bis Sie den Tab schließen; alles andere, bis Sie es im Browser löschen',
     ],
     language: ['Sprache', 'Merkt sich die Sprache, die Sie gewählt haben.', 'ein Jahr'],
     forms: [
@@ -66,7 +66,7 @@ const texts = {
     choice: [
       'Your choice',
       'Remembers what you allowed, the light or dark view, whether keyboard shortcuts are on, and that a page has just been reloaded.',
-      'until you delete it in the browser; that a page was reloaded, until you close the tab',
+      'your answer for twelve months; that a page was reloaded, until you close the tab; the rest until you delete it in the browser',
     ],
     language: ['Language', 'Remembers the language you chose.', 'a year'],
     forms: [
