@@ -53,15 +53,36 @@ test(
   },
 );
 
-test('a visitor who is typing when the question is due can go on, and is asked in the next pause [R4.1]', async ({
+test('while a field has the focus the question waits, and comes when it leaves [R4.1D]', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/login');
   const field = page.getByLabel('E-Mail');
-  const text = 'eine.recht.lange.adresse.mit.vielen.zeichen@example.org';
-  await field.pressSequentially(text, { delay: 90 });
-  await expect(field).toHaveValue(text);
+  await field.fill('nina@');
+  await page.clock.runFor(20_000);
+  await field.pressSequentially('example.org');
+  await expect(field).toHaveValue('nina@example.org');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await field.blur();
+  await page.clock.runFor(1000);
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the question closes no menu: it comes when the visitor has closed it [R4.1D]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await page.clock.runFor(20_000);
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Schließen' }).click();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible();
 });
 
 test('on imprint and privacy the question is a bar that does not cover the text [R4.1]', async ({

@@ -11,9 +11,9 @@ bootSite({
   // #region gate
   closed: async () => (await import('@praxiskit/under-construction-gate/react')).startGatePage,
   // #endregion
-  begin({ config, locale, fetch, wake, hydration }) {
+  begin({ config, locale, fetch, hydration }) {
     const items = consentItems(config, locale);
-    const consent = createBrowserConsent({ items, fetch, onAsk: wake });
+    const consent = createBrowserConsent({ items, fetch, onAsk: hydration.start });
     gateMarkupLazily(consent, { hydration });
     consent.start();
     return consent;

@@ -16,8 +16,8 @@ export function consentItems(config: BootConfig, locale: Locale): ConsentFacts[]
 }
 
 /** The visitor's consent on this site. */
-export function createConsent({ config, locale, fetch, wake }: BeginContext): Consent {
-  return createBrowserConsent({ items: consentItems(config, locale), fetch, onAsk: wake });
+export function createConsent({ config, locale, fetch, hydration }: BeginContext): Consent {
+  return createBrowserConsent({ items: consentItems(config, locale), fetch, onAsk: hydration.start });
 }
 
 /** The hosts that these items load from: only where the configuration names them. */

@@ -1,26 +1,30 @@
 import { createDocumentCookies } from '../clearing/cookies.ts';
 import { createStorageKeys } from '../clearing/storage-keys.ts';
 import { attempt } from '../lifecycle/attempt.ts';
+import { isOpen } from '../lifecycle/lifecycle.ts';
 import { globalPrivacyControl } from '../preferences/preferences.ts';
 import type { ConsentDecision } from '../proofs/decision.ts';
 import { keepUnsent, unsentText } from '../proofs/outbox.ts';
 import type { createReporter, ReporterOptions } from '../proofs/report.ts';
+import { isVisitorBusy } from './busy.ts';
 import { type Consent, createConsent } from './consent.ts';
 import type { ConsentOptions } from './options.ts';
-import { watchTyping } from './typing.ts';
 
 /** The items and the proof log; any port of `createConsent` can be replaced. */
 export type BrowserConsentOptions = Pick<ConsentOptions, 'items'> &
   Partial<ConsentOptions> &
   Partial<ReporterOptions> & {
-    /** Called when the visitor is to be asked: what shows the question may be loaded by then only. */
-    onAsk?: () => void;
+    /**
+     * Called when the visitor is to be asked: what shows the question may be loaded by then only. The question waits
+     * for its promise, and for the visitor who has become busy meanwhile.
+     */
+    onAsk?: () => unknown;
   };
 
 /**
  * The consent of a page: stored in localStorage, the same in every tab; Global Privacy Control declines
- * without a question. With `fetch` each decision is sent to the proof log at `path`. Create one per
- * document: its listeners for typing are never removed.
+ * without a question. With `fetch` each decision is sent to the proof log at `path`. The question waits while the
+ * visitor fills in a field or has a menu open.
  *
  * @throws Error as `createConsent`, for its items
  */
@@ -39,18 +43,35 @@ export function createBrowserConsent(options: BrowserConsentOptions): Consent {
     reporter.then((send) => send(decision)).catch(console.error);
   }
   if (unsentText(storage)) report();
+  let isShowable = !onAsk;
+  let isAnnounced = isShowable;
+  async function announce() {
+    if (isAnnounced) return;
+    isAnnounced = true;
+    try {
+      await onAsk?.();
+    } catch (error) {
+      console.error(error);
+    }
+    isShowable = true;
+  }
+  const { isBusy = isVisitorBusy } = options;
   const consent = createConsent({
     cookies: createDocumentCookies(),
     keys: createStorageKeys(),
     tabs: window,
     preferences: globalPrivacyControl(),
-    isBusy: watchTyping(),
     ...options,
+    isBusy() {
+      if (isBusy()) return true;
+      void announce();
+      return !isShowable;
+    },
     storage,
     sinks: [...sinks, report],
   });
-  consent.subscribe(({ status }, former) => {
-    if (status === 'asking' && former.status !== 'asking') onAsk?.();
+  consent.subscribe(({ status }) => {
+    if (isOpen(status)) void announce();
   });
   return consent;
 }

@@ -275,15 +275,6 @@ describe('what an earlier form got wrong', () => {
     expect(rolledBack.consent.getState().status).toBe('settled');
   });
 
-  test('a question is held back by typing for 10 s at most', () => {
-    const { consent, pass } = openPage({ isBusy: () => true });
-    consent.start();
-    pass(12_900);
-    expect(consent.getState().status).toBe('unasked');
-    pass(600);
-    expect(consent.getState().status).toBe('asking');
-  });
-
   test('where nothing optional is offered, nothing is asked', () => {
     const required = items.map((item) =>
       item.category === 'required' ? item : { ...item, active: false },

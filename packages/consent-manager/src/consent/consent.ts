@@ -74,13 +74,10 @@ export function createConsent(options: ConsentOptions) {
     timer = null;
   }
 
-  /** While `isBusy` answers true it is called again each half second, for ten seconds at most. */
   function ask() {
-    // Counted, because a clock that is set back would make it wait for ever.
-    let waits = 20;
     const showWhenIdle = () => {
-      if (isBusy?.() && waits-- > 0) {
-        timer = clock.setTimeout(showWhenIdle, 500);
+      if (isBusy?.()) {
+        timer = clock.setTimeout(showWhenIdle, 100);
       } else {
         timer = null;
         send('due', { view: 'intro' });

@@ -336,20 +336,6 @@ test('a clock that was set back makes nobody older', () => {
   expect(consent.getState()).toMatchObject({ status: 'unasked', changed: ['map'] });
 });
 
-test('a clock that is set back holds no question for ever behind somebody who types [R4.1D]', () => {
-  let time = 2e12;
-  const due: (() => void)[] = [];
-  const setTimeout = (work: () => void) => due.push(work);
-  const clock = { ...fixed(0), now: () => --time, setTimeout };
-  const { consent } = openPage({ clock, isBusy: () => true });
-  consent.start();
-  // After the delay, and each half second of ten.
-  for (let times = 0; times < 20; times++) due.shift()?.();
-  expect(consent.getState().status).toBe('unasked');
-  due.shift()?.();
-  expect(consent.getState().status).toBe('asking');
-});
-
 function fixed(time: number) {
   return { now: () => time, setTimeout: () => null, clearTimeout: () => {} };
 }

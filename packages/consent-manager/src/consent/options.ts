@@ -54,8 +54,8 @@ export interface ConsentOptions {
   /** Milliseconds after which a decision has no force any more and is asked for again; 365 days by default. */
   maxAge?: number;
   /**
-   * Whether the visitor is in the middle of something, typing for instance: the question waits, for
-   * 10 s at most, so that no key meant for a field presses one of its buttons.
+   * Whether the visitor is in the middle of something, such as filling in a field. The question waits, and this is
+   * called ten times a second until it answers false.
    */
   isBusy?: () => boolean;
 }
