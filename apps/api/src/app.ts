@@ -16,6 +16,7 @@ import {
   createPageAnswers,
   images,
   openWhileClosed,
+  ownHost,
   pageStatusOf,
   pages,
   publicConfig,
@@ -145,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   await app.register(overload);
+  await app.register(ownHost, { origin });
   await app.register(constructionGate, {
     enabled: config.construction,
     hash: config.constructionHash,

@@ -161,3 +161,16 @@ test('the right password opens the site by a signed cookie, a wrong one and a fo
   expect((await visitor.get('/')).status).toBe(200);
   expect((await visitor.get('/api/treatments/')).status).toBe(200);
 });
+
+test('the gate, too, is shown at the site’s own host alone [R2.1D] [R3.1]', async () => {
+  const more = { CONSTRUCTION: '1', CONSTRUCTION_HASH: hash, PUBLIC_URL: 'https://praxis.example' };
+  const { app } = await startTestNode(await freshEnvironment(anyDatabase, more));
+  const ask = (url: string, host: string) => app.inject({ url, headers: { host } });
+  const alias = await ask('/preise', 'www.praxis.example');
+  expect([alias.statusCode, alias.headers.location]).toEqual([
+    308,
+    'https://praxis.example/preise',
+  ]);
+  expect((await ask('/preise', 'praxis.example')).statusCode).toBe(503);
+  expect((await ask('/health/live', '10.0.0.5')).statusCode).toBe(200);
+});

@@ -69,6 +69,7 @@ export async function buildApp(
   await app.register(kit.errors, { page: answers.failed, locale: ({ locale }) => locale });
   await app.register(kit.metrics, { database, version: '1.0.0', token: config.metricsToken });
   await app.register(kit.overload);
+  await app.register(pages.ownHost, { origin });
   // #region gate
   const open = ['/api/public', '/api/consent', '/health/live', '/health/ready'];
   await app.register(constructionGate, {

@@ -4,6 +4,8 @@ type Pack = Readonly<Record<Exclude<AuthServerErrorCode, 'CONFIGURATION'>, strin
 
 const de: Pack = {
   CSRF: 'Die Anfrage kam nicht von dieser Seite. Bitte laden Sie sie neu.',
+  OTHER_HOST:
+    'Diese Seite ist nicht unter der Adresse der Website geöffnet. Bitte rufen Sie die Website unter ihrer üblichen Adresse auf.',
   NOT_FOUND: 'Das gibt es hier nicht.',
   TOO_MANY_REQUESTS: 'Das waren viele Versuche. Bitte warten Sie einen Moment.',
   UNAUTHENTICATED: 'Bitte melden Sie sich an.',
@@ -12,6 +14,8 @@ const de: Pack = {
 
 const en: Pack = {
   CSRF: 'The request did not come from this site. Please reload the page.',
+  OTHER_HOST:
+    'This page is not open at the address of the site. Please open the site at its usual address.',
   NOT_FOUND: 'There is no such thing here.',
   TOO_MANY_REQUESTS: 'That was a lot of attempts. Please wait a moment.',
   UNAUTHENTICATED: 'Please sign in.',

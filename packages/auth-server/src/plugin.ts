@@ -26,7 +26,7 @@ import { createTotp } from './methods/totp/totp.ts';
 import type { AuthServerOptions } from './options.ts';
 import { usualPages } from './pages.ts';
 import type { RouteParts } from './parts.ts';
-import { createAnswers } from './protocol/answer.ts';
+import { type AuthErrorParameter, createAnswers } from './protocol/answer.ts';
 import { cookieNames, cookieOptions } from './protocol/cookies.ts';
 import { createCsrf } from './protocol/csrf.ts';
 import { addFormParser } from './protocol/form-parser.ts';
@@ -49,6 +49,10 @@ import { createThrottle } from './throttle/throttle.ts';
 import { createTickets } from './throttle/ticket.ts';
 
 const minute = 60_000;
+const parameters: Readonly<Record<string, AuthErrorParameter>> = {
+  CSRF: 'MissingCSRF',
+  OTHER_HOST: 'OtherHost',
+};
 
 const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, options) => {
   const { origin, secret, store, clock = Date, hasher = createHasher(), isBreached } = options;
@@ -198,8 +202,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
       const level = error.logLevel === 'warn' ? 'warn' : 'error';
       if (status >= 500) request.log[level]({ err: error }, 'Accounts: the request failed');
       if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 5);
-      const parameter =
-        error.code === 'CSRF' ? 'MissingCSRF' : status >= 500 ? 'Unavailable' : 'Refused';
+      const parameter = parameters[error.code] ?? (status >= 500 ? 'Unavailable' : 'Refused');
       return answers.refuse(request, reply, { status, error: parameter });
     });
     addRoutes(scope, parts);

@@ -73,6 +73,26 @@ describe.each(forged)('%s from another site', (_name, request) => {
   });
 });
 
+test('a form of the site’s own page at another host is refused for that reason, and the log names both once [R2.1D]', async () => {
+  const logged: object[] = [];
+  const { app, ran } = await createOpenSite();
+  app.log.warn = ((line: object) => void logged.push(line)) as typeof app.log.warn;
+  for (const headers of [
+    { host: 'www.localhost:3000', origin: 'http://www.localhost:3000' },
+    { host: '192.0.2.7', origin: 'https://192.0.2.7', 'sec-fetch-site': 'same-origin' },
+  ]) {
+    const own = await app.inject({ method: 'POST', url: '/act', headers });
+    expect([own.statusCode, own.json().code]).toEqual([403, 'OTHER_HOST']);
+    for (const url of ['/api/auth/callback/credentials', '/api/user/logout']) {
+      const answer = await app.inject({ method: 'POST', url, headers });
+      expect(answer.statusCode).toBe(403);
+      expect(new URL(answer.json().url).searchParams.get('error')).toBe('OtherHost');
+    }
+  }
+  expect(ran).toEqual([]);
+  expect(logged).toEqual([{ host: 'www.localhost:3000', site: 'localhost:3000' }]);
+});
+
 test('an unsafe request to no address at all is refused before it is looked up', async () => {
   const { app } = await createOpenSite();
   const request = { method: 'POST', url: '/none', headers: { origin: evil } } as const;

@@ -4,6 +4,7 @@ export { publicConfig, type SiteSettings, siteSettings } from './config/site-set
 export { type SiteValues, siteVariables } from './config/site-variables.ts';
 export { openBuiltSite, type SiteEntry } from './http/built-site.ts';
 export { openWhileClosed } from './http/open-while-closed.ts';
+export { type OwnHostOptions, ownHost } from './http/own-host.ts';
 export { createPageAnswers, type PageAnswers, type TextAnswer } from './http/page-answers.ts';
 export { guestPorts, type PagePorts, type VisitorPorts } from './http/page-ports.ts';
 export { type PagesOptions, pages } from './http/pages.ts';

@@ -20,6 +20,7 @@ export function FailureAlert({ failure, texts = {} }: FailureAlertProps) {
   const usual: Record<string, FailureText | undefined> = {
     Unavailable: [common.unreachable],
     MissingCSRF: [common.forged],
+    OtherHost: [common.otherHost],
     PasskeyCancelled: [common.passkeyCancelled],
     PasskeyUnknown: [common.passkeyUnknown],
   };

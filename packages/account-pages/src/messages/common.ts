@@ -28,6 +28,8 @@ export const common = texts(
       'Die Anmeldung ist gerade nicht erreichbar. Ihre Eingaben bleiben stehen; bitte versuchen Sie es gleich noch einmal.',
     slow: 'Es dauert länger als sonst. Bitte warten Sie noch einen Moment.',
     forged: 'Diese Seite war zu lange offen. Bitte senden Sie noch einmal ab.',
+    otherHost:
+      'Diese Seite war nicht unter der Adresse der Website geöffnet. Bitte rufen Sie die Website unter ihrer üblichen Adresse auf und senden Sie dort noch einmal ab.',
     refused: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     startAgainTitle: 'Bitte melden Sie sich noch einmal an.',
     startAgainText:
@@ -62,6 +64,8 @@ export const common = texts(
       'Signing in is not possible right now. What you typed is kept; please try again in a moment.',
     slow: 'This is taking longer than usual. Please wait a little longer.',
     forged: 'This page was open for too long. Please send it again.',
+    otherHost:
+      'This page was not open at the address of the site. Please open the site at its usual address and send the form there.',
     refused: 'That did not work. Please try again.',
     startAgainTitle: 'Please sign in again.',
     startAgainText: 'Too much time has passed between the steps, or you are already signed in.',

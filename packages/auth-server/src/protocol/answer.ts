@@ -10,6 +10,7 @@ export type AuthErrorParameter =
   | 'EmailSignin'
   | 'Verification'
   | 'MissingCSRF'
+  | 'OtherHost'
   | 'TooManyRequests'
   | 'Unavailable'
   | 'Refused'

@@ -32,6 +32,16 @@ export function isForeignRequest(request: FastifyRequest, origin: URL): boolean 
   return from !== undefined && from !== origin.origin && !isSameLoopback(from, origin);
 }
 
+/**
+ * Of a foreign request: true where it came from a page of this very server, which the visitor has opened at another
+ * host than `origin` names. It is refused all the same; only the reason is another one.
+ */
+export function isFromOtherHost({ headers }: FastifyRequest): boolean {
+  const { origin: from, host, 'sec-fetch-site': site } = headers;
+  const isOfPage = site === undefined || site === 'same-origin';
+  return isOfPage && from !== undefined && URL.parse(from)?.host === host;
+}
+
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /** 127.0.0.1 and localhost name the same server on the machine that tries it out. */

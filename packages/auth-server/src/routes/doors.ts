@@ -3,7 +3,7 @@ import type { Entry, Opened } from '../completion/completion.ts';
 import type { Refusal } from '../methods/refusal.ts';
 import type { RouteParts } from '../parts.ts';
 import { type AuthErrorParameter, type Failure, fieldsOf } from '../protocol/answer.ts';
-import { isForeignRequest, parseCallbackUrl } from '../protocol/origin.ts';
+import { isForeignRequest, isFromOtherHost, parseCallbackUrl } from '../protocol/origin.ts';
 import { callerOf } from '../sessions/caller.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -71,12 +71,13 @@ export function createDoors(parts: RouteParts): Doors {
 
   return {
     refusesForgery(request, reply, page) {
-      const isOurs =
-        !isForeignRequest(request, origin) &&
-        csrf.matches(request.cookies[names.csrf], fieldsOf(request).csrfToken);
-      if (isOurs) return false;
+      const isForeign = isForeignRequest(request, origin);
+      if (!isForeign && csrf.matches(request.cookies[names.csrf], fieldsOf(request).csrfToken)) {
+        return false;
+      }
       const where = page === undefined ? {} : { page };
-      answers.refuse(request, reply, { status: 403, error: 'MissingCSRF', ...where });
+      const error = isForeign && isFromOtherHost(request) ? 'OtherHost' : 'MissingCSRF';
+      answers.refuse(request, reply, { status: 403, error, ...where });
       return true;
     },
     entryOf(request) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AuthServerError } from '../error.ts';
 import { open, schemas } from '../open-api/schemas.ts';
 import type { RouteParts } from '../parts.ts';
 import { base } from '../protocol/base.ts';
 import { isForeignRequest, parseCallbackUrl } from '../protocol/origin.ts';
+import { foreignRequest } from '../protocol/origin-check.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { sessionOf } from '../sessions/session.ts';
 import { guard } from '../sessions/sessions.ts';
@@ -77,7 +77,7 @@ export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors:
   app.post('/api/user/logout', open(schemas.logOut), async (request, reply) => {
     // It has no body, so no token: the browser's own word on where it comes from must do.
     if (isForeignRequest(request, origin)) {
-      throw new AuthServerError(403, 'CSRF', 'The request came from another site');
+      throw foreignRequest(request);
     }
     await endSession(request, reply);
     return { url: at(pages.signIn) };

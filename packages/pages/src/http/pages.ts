@@ -9,7 +9,7 @@ import type { SiteBuild } from '../render/site-app.tsx';
 import type { BuildManifest, LatestBuild } from '../version/build.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { requestLocale } from './request-locale.ts';
-import { openRoute } from './route-config.ts';
+import { openRoute, pagesRoute } from './route-config.ts';
 import { schemas } from './schemas.ts';
 import { sendShared } from './send.ts';
 
@@ -76,7 +76,7 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
   );
 
   app.addHook('onRequest', refuseMethods(answers));
-  app.get('/*', { config }, (request, reply) => answers.answer(request, reply));
+  app.get(pagesRoute, { config }, (request, reply) => answers.answer(request, reply));
 });
 
 /** A page that is asked for by another method says which ones it has (RFC 9110 §15.5.6). */

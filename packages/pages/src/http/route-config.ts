@@ -9,6 +9,9 @@ declare module 'fastify' {
   }
 }
 
+/** Every address that no other route has. */
+export const pagesRoute = '/*';
+
 export const openRoute = { access: 'public', session: 'on-demand' } as const;
 
 /**

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { ensurePorts } from '../ports/ensure-ports.ts';
+import { pagesRoute } from './route-config.ts';
+
+/** Which host is the site's own. */
+export interface OwnHostOptions {
+  /** PUBLIC_URL. */
+  origin: URL;
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+/** Some seconds: a page that has just been redirected comes back only where a proxy names another host. */
+const COOKIE = 'own-host=1';
+
+/**
+ * Redirects pages from every other host to the site's own: forms, sessions, passkeys and search engines know that one
+ * alone. Ports and protocols do not count, because proxies hide them; addresses of this machine are left alone, and
+ * so is everything where the site's own is one of them. Register it before a plug-in that answers pages, such as the
+ * construction gate.
+ *
+ * @throws Error at the start that names the options that are missing
+ */
+export const ownHost = fastifyPlugin<OwnHostOptions>(async (app, options) => {
+  ensurePorts('ownHost', 'OwnHostOptions', options, ['origin']);
+  const { origin } = options;
+  if (loopback.includes(origin.hostname)) return;
+  const logged = new Set<string>();
+
+  function log(host: string, message: string): void {
+    if (logged.has(message)) return;
+    logged.add(message);
+    app.log.warn({ host, site: origin.hostname }, message);
+  }
+
+  function redirect(request: FastifyRequest, reply: FastifyReply, host: string): void {
+    log(host, 'Pages are opened at another host than PUBLIC_URL names, and redirected');
+    reply.header('set-cookie', `${COOKIE}; Path=/; Max-Age=5; HttpOnly; SameSite=Lax`);
+    // Whoever mends a proxy must not wait for browsers to forget.
+    reply.header('cache-control', 'no-store');
+    // Not resolved as a relative address: it may begin with two slashes.
+    reply.redirect(origin.origin + request.url, 308);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const host = URL.parse(`http://${request.host}`)?.hostname;
+    const isOwn = host === undefined || host === origin.hostname || loopback.includes(host);
+    if (isOwn || !isPage(request)) return done();
+    if (!request.headers.cookie?.includes(COOKIE)) return redirect(request, reply, host);
+    log(
+      host,
+      'The proxy does not pass the Host header on: pages cannot be redirected to PUBLIC_URL',
+    );
+    done();
+  });
+});
+
+const isPage = ({ routeOptions, method, url }: FastifyRequest) =>
+  routeOptions.url === pagesRoute &&
+  (method === 'GET' || method === 'HEAD') &&
+  !url.split('?', 1)[0]?.endsWith('/_payload.json');
