@@ -46,6 +46,32 @@ test('what was typed before React is there stays, and is sent', short, async ({ 
   await expect(page).toHaveURL(/\/private/, { timeout: 40_000 });
 });
 
+test('what was typed into the fields of a record before React is there is saved [R7.8]', async ({
+  page,
+}) => {
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  await page.goto('/test2', { waitUntil: 'commit' });
+  const fieldsOf = (who: string) =>
+    ['name', 'price', 'minutes'].map((name) =>
+      page.locator(`[data-window=${who}] input[name=${name}]`),
+    );
+  const given: string[] = [];
+  for (const field of fieldsOf('you')) {
+    // Typed into what is there, as a visitor does.
+    await field.press('Home');
+    await page.keyboard.type('1');
+    given.push(await field.inputValue());
+  }
+  expect(await page.evaluate(() => '__reactContainer' in document)).toBe(false);
+  // What is saved comes to the other window, which is another client on the same server.
+  for (const [at, field] of fieldsOf('colleague').entries()) {
+    await expect(field).toHaveValue(given[at] ?? '', { timeout: 20_000 });
+  }
+});
+
 test(
   'no script is fetched before the page has loaded, and React is not loaded for a visitor who only reads',
   short,

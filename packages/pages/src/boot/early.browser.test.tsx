@@ -1,4 +1,7 @@
 import { forgetListeners } from '@praxiskit/test-support/forget-listeners';
+import { act, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepRestored, putBackTyped, replay } from './early.ts';
 import { runInline } from './inline.ts';
@@ -187,6 +190,127 @@ it('a button that was pressed, and a form that was sent, are those in their plac
   // Of two that are alike it cannot be told which.
   expect(done).toEqual(['sent', 'Einstellungen']);
 });
+
+interface Held {
+  text: string;
+  lines: string;
+  topic: string;
+  days: readonly string[];
+  isNews: boolean;
+  by: string;
+  at: string;
+}
+const held: Held = {
+  text: '149',
+  lines: 'Frage',
+  topic: 'a',
+  days: [],
+  isNews: false,
+  by: 'mail',
+  at: '',
+};
+
+/** Every kind of field, as React keeps it. */
+function Controlled({ onChange }: { onChange: (held: Held) => void }) {
+  const [shown, setShown] = useState(held);
+  const set = (values: Partial<Held>) => {
+    const next = { ...shown, ...values };
+    setShown(next);
+    onChange(next);
+  };
+  const radio = (by: string) => (
+    <input
+      type="radio"
+      id={by}
+      name="by"
+      value={by}
+      checked={shown.by === by}
+      onChange={() => set({ by })}
+    />
+  );
+  return (
+    <>
+      <input id="text" value={shown.text} onChange={({ target }) => set({ text: target.value })} />
+      <textarea
+        id="lines"
+        value={shown.lines}
+        onChange={({ target }) => set({ lines: target.value })}
+      />
+      <select
+        id="topic"
+        value={shown.topic}
+        onChange={({ target }) => set({ topic: target.value })}
+      >
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <select
+        id="days"
+        multiple
+        value={shown.days}
+        onChange={({ target }) =>
+          set({ days: [...target.selectedOptions].map(({ value }) => value) })
+        }
+      >
+        <option>mo</option>
+        <option>tu</option>
+        <option>we</option>
+      </select>
+      <input
+        id="news"
+        type="checkbox"
+        checked={shown.isNews}
+        onChange={({ target }) => set({ isNews: target.checked })}
+      />
+      {radio('mail')}
+      {radio('phone')}
+      <input
+        id="at"
+        type="datetime-local"
+        value={shown.at}
+        onChange={({ target }) => set({ at: target.value })}
+      />
+    </>
+  );
+}
+
+it.each([
+  ['text', '160', { text: '160' }],
+  ['lines', 'Frage und mehr', { lines: 'Frage und mehr' }],
+  ['topic', 'b', { topic: 'b' }],
+  ['days', ['mo', 'we'], { days: ['mo', 'we'] }],
+  ['news', true, { isNews: true }],
+  ['phone', true, { by: 'phone' }],
+  ['at', '2026-11-20T09:30', { at: '2026-11-20T09:30' }],
+])(
+  'what was put into the controlled field %s before React reaches its state [R7.8]',
+  async (id, given, changed) => {
+    const onChange = vi.fn();
+    const page = <Controlled onChange={onChange} />;
+    startWith(renderToString(page));
+    const field = document.getElementById(id) as HTMLInputElement & HTMLSelectElement;
+    field.focus();
+    if (given === true) field.click();
+    else if (typeof given === 'string') field.value = given;
+    else if (Array.isArray(given)) {
+      for (const one of field.options) one.selected = given.includes(one.value);
+    }
+    if (given !== true) field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (id === 'text') field.setSelectionRange(1, 2);
+    let root: Root | undefined;
+    await act(async () => {
+      root = hydrateRoot(document.getElementById('root') as HTMLElement, page);
+    });
+    await act(async () => window.__early && putBackTyped(window.__early));
+    expect(onChange.mock.lastCall).toEqual([{ ...held, ...changed }]);
+    expect(document.getElementById(id)).toBe(field);
+    // Typing goes on where it was.
+    if (id === 'text') expect([field.selectionStart, field.selectionEnd]).toEqual([1, 2]);
+    if (typeof given === 'string') expect(field.value).toBe(given);
+    if (given === true) expect(field.checked).toBe(true);
+    await act(async () => root?.unmount());
+  },
+);
 
 it('chosen files stay, and what else was typed is put back', () => {
   startWith('<input id="file" type="file"><input id="name">');

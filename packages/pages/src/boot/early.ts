@@ -72,19 +72,25 @@ function isTouched(field: Field): boolean {
   return isChosen || field.value !== field.defaultValue;
 }
 
-/** Writes what was typed before React back into its fields, up to the last letter. */
+/** Writes what was typed before React back into its fields, up to the last letter, and lets React take it. */
 export function putBackTyped(early: EarlyEvents): void {
   for (const [target, { value, checked }] of [...early.fields]) {
     const field = isField(target) ? inPlaceOf(target) : null;
-    if (!field) continue;
-    if (field instanceof HTMLInputElement && field.checked !== checked) field.click();
     // Nobody but the visitor chooses a file.
-    if (isChoice(field) || field.type === 'file') continue;
+    if (!field || field.type === 'file') continue;
+    if (isChoice(field)) {
+      choose(field as HTMLInputElement, checked);
+      continue;
+    }
     // Its value is the first of several: the former list knows them all.
     if (field instanceof HTMLSelectElement && field.multiple)
       chooseAs(target as HTMLSelectElement, field);
     else setValue(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
+    // Of lists React listens to this one alone.
+    if (field instanceof HTMLSelectElement) {
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
   }
   const { focused } = early;
   // Who is typing goes on.
@@ -93,8 +99,22 @@ export function putBackTyped(early: EarlyEvents): void {
   }
 }
 
-/** Through the prototype: React watches the element's own property and would see no change. */
+/** By a click, which React listens to, also where the browser shows it as chosen already. */
+function choose(field: HTMLInputElement, checked: boolean): void {
+  if (field.checked === checked && checked !== field.defaultChecked) field.checked = !checked;
+  if (field.checked !== checked) field.click();
+}
+
+/**
+ * React fires `onChange` where a field has not the value that React has read or written last. A field that it takes over
+ * with the text in it has that text already: it is to have read what the server has written. Its own property on the
+ * field keeps that value; set on another element it leaves the text and the caret as they are.
+ */
 function setValue(field: Field, value: string): void {
+  const before = field instanceof HTMLSelectElement ? '' : field.defaultValue;
+  const read = Object.getOwnPropertyDescriptor(field, 'value');
+  if (before !== value) read?.set?.call(document.createElement(field.localName), before);
+  if (field.value === value) return;
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }

@@ -9,7 +9,7 @@ import type { RecordViews, ViewName } from './views.ts';
 
 /** What a client is made of. */
 export interface RecordClientOptions {
-  /** Sends every request; a site gives one that sends three at a time [R7.14]. */
+  /** Sends every request; the client lets three go at a time [R7.14]. */
   readonly fetch: typeof globalThis.fetch;
   /** Before `/{view}/`; `/api` by default. */
   readonly baseUrl?: string;

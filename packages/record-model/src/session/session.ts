@@ -44,7 +44,7 @@ export function createSession(transport: Transport): Session {
     const isRead = (call.method ?? 'GET') === 'GET';
     if (!isRead) reads = new Map();
     try {
-      const reply = await transport(path, call);
+      const reply = await transport(path, call, ensureCurrent);
       if (isRead) return { ...reply, stamp: asked };
       stamp += 1;
       return { ...reply, stamp };

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Clock } from '../api/clock.ts';
 import { RecordError, type RecordErrorCode } from '../error.ts';
 import { type ConnectionState, isGateway } from './connection.ts';
@@ -18,7 +19,8 @@ export interface Reply {
   readonly body: unknown;
 }
 
-export type Transport = (path: string, call?: Call) => Promise<Reply>;
+/** @param ensureCurrent called when its turn has come; what it throws is the end of the request */
+export type Transport = (path: string, call: Call, ensureCurrent: () => void) => Promise<Reply>;
 
 const codes: Readonly<Record<number, RecordErrorCode>> = {
   401: 'UNAUTHENTICATED',
@@ -33,8 +35,12 @@ const bodyMs = 60_000;
 /** A server that wants to be left alone for longer is asked by then; timers of more than 24 days would run at once. */
 const longestPauseMs = 24 * 3_600_000;
 
+/** R7.14 */
+const requestsAtOnce = 3;
+
 /**
- * JSON over the given fetch; everything but a 2xx is a RecordError. A server that says nothing is one
+ * JSON over the given fetch, three requests at a time; what outlives its document cannot wait. Everything but a 2xx is
+ * a RecordError. A server that says nothing is one
  * that cannot be reached: where a network is silent, browsers wait for many minutes.
  */
 export function createTransport(
@@ -43,7 +49,10 @@ export function createTransport(
   clock: Clock,
   connection: ConnectionState,
 ): Transport {
-  return async (path, { method = 'GET', body, headers = {}, signal, keepalive = false } = {}) => {
+  const limit = pLimit(requestsAtOnce);
+
+  async function send(path: string, call: Call): Promise<Reply> {
+    const { method = 'GET', body, headers = {}, signal, keepalive = false } = call;
     const deadline = createDeadline(clock, silenceMs, signal);
     const init: RequestInit = {
       method,
@@ -70,6 +79,14 @@ export function createTransport(
     } finally {
       deadline.end();
     }
+  }
+
+  return (path, call, ensureCurrent) => {
+    if (call.keepalive) return send(path, call);
+    return limit(() => {
+      ensureCurrent();
+      return send(path, call);
+    });
   };
 }
 
