@@ -3,6 +3,6 @@ export { type LaggingColumn, type Language, laggingLanguage } from './compare/la
 export { type DraftConflict, type MergedDraft, mergeDraft } from './compare/merge-draft.ts';
 export { type DraftState, draftState } from './draft-state.ts';
 export { type DraftAllowance, type DraftFinding, notAllowed } from './finding.ts';
-export { previewParameter, previewPath } from './preview.ts';
-export { type DraftRow, draftColumnNames, editableNames, isPublicRow } from './row.ts';
+export { previewPath } from './preview.ts';
+export { type DraftRow, editableNames, isPublicRow } from './row.ts';
 export { isTypedItself, saveAsDraft } from './save-as-draft.ts';

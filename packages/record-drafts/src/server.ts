@@ -2,7 +2,6 @@ export type { DraftAllowance, DraftFinding } from './finding.ts';
 export {
   DraftError,
   type DraftErrorCode,
-  draftErrorMessages,
 } from './server/error.ts';
 export { keepFree } from './server/keep-free.ts';
 export { draftProperties, uniqueWhenPublished } from './server/properties.ts';

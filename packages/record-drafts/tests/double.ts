@@ -4,7 +4,7 @@ import {
   withTestDrafts,
 } from '@praxiskit/record-drafts/testing';
 import type { Column, Definition } from '@praxiskit/record-model';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { findingsIn, type TextServer, text } from './texts.ts';
 
 const string: Column = { type: 'STRING', allowNull: false, rules: [{ op: 'required' }] };
@@ -29,6 +29,6 @@ const definition: Omit<Definition, 'autosave'> = {
 /** The server of drafts in memory: the tests of `contract.ts` hold for both. */
 export function createTextDouble({ autosave = true } = {}): TextServer {
   const first = { ...publishedTestRow, ...text, id: crypto.randomUUID(), version: 1 };
-  const server = createTestServer([{ ...definition, autosave }], { texts: [first] });
+  const server = createMemoryServer([{ ...definition, autosave }], { texts: [first] });
   return { fetch: withTestDrafts(server, { findingsIn }), id: first.id };
 }

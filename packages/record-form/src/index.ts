@@ -1,5 +1,4 @@
 /** Forms for the records of record-model, in the look of ui-kit. */
-export { type Control, controlOf } from './field/control-of.ts';
 export { RecordField, type RecordFieldProps } from './field/record-field.tsx';
 export { RecordForm, type RecordFormProps } from './form/record-form.tsx';
 export {
@@ -9,5 +8,4 @@ export {
   RecordState,
 } from './form/record-state.tsx';
 export { type RecordFormState, useRecordForm } from './form/use-record-form.ts';
-export { recordLabel } from './relation/record-label.ts';
 export type { ChoiceOptions } from './relation/use-choices.ts';

@@ -1,6 +1,6 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type RecordClient } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 
 /** Treatments of a sample practice, with what they cost and what they are for: for tests and stories. */
 const own = {
@@ -59,7 +59,7 @@ export const uuid = (n: number): string => `00000000-0000-7000-8000-00000000000$
 
 /** A server in the page's memory, with two treatments, and a client of it. */
 export function createSample({ autosave = true, locale = 'en' as 'de' | 'en' } = {}) {
-  const server = createTestServer([treatments(autosave), concerns, categories], {
+  const server = createMemoryServer([treatments(autosave), concerns, categories], {
     treatments: [
       {
         id: uuid(1),

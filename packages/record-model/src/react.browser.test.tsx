@@ -1,7 +1,7 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { useField, useSaveState } from '@praxiskit/record-model/react';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -43,7 +43,7 @@ function State({ record }: { record: ModelRecord }) {
 }
 
 test('a field is shown and edited, its error is said; only its readers render', async () => {
-  const server = createTestServer([definition], {
+  const server = createMemoryServer([definition], {
     profiles: [{ id: '1', city: 'Weimar', street: 'Markt' }],
   });
   const client = createRecordClient({ fetch: server.fetch });
@@ -79,7 +79,7 @@ function Bound({ record, name }: { record: ModelRecord; name: string }) {
 }
 
 test('fieldProps and inputProps are what a labelled field and its input need', async () => {
-  const server = createTestServer([definition], {
+  const server = createMemoryServer([definition], {
     profiles: [{ id: '1', city: 'Weimar', street: null }],
   });
   const view = await createRecordClient({ fetch: server.fetch }).view('profiles');

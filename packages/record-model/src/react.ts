@@ -6,7 +6,6 @@ export {
 export { fieldId } from './react/field-id.ts';
 export { LoadedRecords, type LoadedRecordsProps } from './react/loaded-records.tsx';
 export { saveOrRollback } from './react/save-or-rollback.ts';
-export { startSaving } from './react/start-saving.ts';
 export { type Field, type FieldProps, type InputProps, useField } from './react/use-field.ts';
 export { type ListState, useList } from './react/use-list.ts';
 export { type Loaded, useLoaded } from './react/use-loaded.ts';

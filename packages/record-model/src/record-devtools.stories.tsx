@@ -3,8 +3,8 @@ import { expect, waitFor, within } from 'storybook/test';
 import { createRecordClient, type ModelRecord, type RecordClient } from './client.ts';
 import type { Definition } from './definition/definition.ts';
 import { createWireLog, RecordDevtools, type WireLog } from './devtools.ts';
+import { createMemoryServer } from './memory-server.ts';
 import { RecordClientProvider, useField, useList, useSaveState, useUndo } from './react.ts';
-import { createTestServer } from './testing.ts';
 
 const definition: Definition = {
   name: 'prices',
@@ -27,7 +27,7 @@ interface Inside {
 
 function createInside(): Inside {
   const rows = ['Beratung', 'Peeling'].map((label, at) => ({ id: String(at + 1), label }));
-  const wireLog = createWireLog(createTestServer([definition], { prices: rows }).fetch);
+  const wireLog = createWireLog(createMemoryServer([definition], { prices: rows }).fetch);
   return { client: createRecordClient({ fetch: wireLog.fetch }), wireLog };
 }
 

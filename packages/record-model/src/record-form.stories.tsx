@@ -5,7 +5,6 @@ import type { Definition } from './definition/definition.ts';
 import { RecordPlayground } from './devtools.ts';
 import { createMemoryServer } from './memory-server.ts';
 import { useField, useSaveState } from './react.ts';
-import { createTestServer } from './testing.ts';
 
 const definition: Definition = {
   name: 'profiles',
@@ -24,7 +23,7 @@ const definition: Definition = {
 };
 
 async function loadRecord(): Promise<ModelRecord> {
-  const server = createTestServer([definition], {
+  const server = createMemoryServer([definition], {
     profiles: [{ id: '1', first_name: 'Petra', email: 'petra@example.org', visits: 2 }],
   });
   const view = await createRecordClient({ fetch: server.fetch }).view('profiles');

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createRecordClient, type ModelRecord, type RecordClient } from './client.ts';
 import type { Definition } from './definition/definition.ts';
+import { createMemoryServer } from './memory-server.ts';
 import { RecordClientProvider, useField, useList, useUndo } from './react.ts';
-import { createTestServer } from './testing.ts';
 
 const definition: Definition = {
   name: 'prices',
@@ -21,7 +21,7 @@ const definition: Definition = {
 
 function createClient(): RecordClient {
   const labels = ['Beratung', 'Hydrafacial', 'Peeling'];
-  const { fetch } = createTestServer([definition], {
+  const { fetch } = createMemoryServer([definition], {
     prices: labels.map((label, at) => ({ id: String(at), label })),
   });
   return createRecordClient({ fetch });

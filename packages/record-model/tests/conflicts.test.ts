@@ -4,8 +4,8 @@ import {
   type RecordClientOptions,
   type RecordError,
 } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { saveOrRollback } from '@praxiskit/record-model/react';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
 import { createBrowser } from './one-browser.ts';
@@ -13,7 +13,7 @@ import { createPractice, createTurnedClock, settle } from './practice.ts';
 
 /** A note whose `a` somebody else has changed as well: nobody has decided yet. */
 async function openConflict(options: Partial<RecordClientOptions> = {}) {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const clock = createTurnedClock();
   const errors: RecordError[] = [];
   let held: Promise<void> | null = null;
@@ -354,7 +354,7 @@ test('a rule between a field that waits and another one is asked about what is s
     return { ...definition, columns: { ...columns, token: { ...columns.token, rules } } };
   }) as typeof definitions;
   const notes = [{ id: 'n1', token: 'm', a: 'a', b: 'b', folder_id: null }];
-  const server = createTestServer(own, { ...rows, notes });
+  const server = createMemoryServer(own, { ...rows, notes });
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const note = await (await client.view('notes')).get('n1');
@@ -423,7 +423,7 @@ test('an amount that two people type, each in their own way, is no conflict [R7.
     },
     relations: {},
   };
-  const server = createTestServer([prices], { prices: [{ id: 'p1', amount: '35.00' }] });
+  const server = createMemoryServer([prices], { prices: [{ id: 'p1', amount: '35.00' }] });
   const [one, other] = await Promise.all(
     [0, 1].map(async () => (await createRecordClient(server).view('prices')).get('p1')),
   );

@@ -1,5 +1,5 @@
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
 import { createPractice, createTurnedClock, settle } from './practice.ts';
@@ -63,7 +63,7 @@ test.each(ends)(
   'who deletes %s after an own link without an answer deletes it, also where it was unlinked since',
   async (_name, view, id, name, childId, end) => {
     for (const isTakenBack of [false, true]) {
-      const server = createTestServer(definitions, rows);
+      const server = createMemoryServer(definitions, rows);
       const clock = createTurnedClock();
       let isLost = false;
       const client = createRecordClient({
@@ -96,7 +96,7 @@ test.each(ends)(
 
 /** Answers to requests of that method are held back until `held` is resolved. */
 function openHeld(method: string) {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const held = Promise.withResolvers<void>();
   const client = createRecordClient({
     clock: createTurnedClock(),
@@ -143,7 +143,7 @@ test('what others have made of a record, and a list shows while its deletion wai
 });
 
 test('who deletes a record after the one that its key named deletes it: nobody else has emptied the key', async () => {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const note = server.rows.notes?.[0] as { folder_id: string | null; version: number };
   const client = createRecordClient({
     clock: createTurnedClock(),
@@ -178,7 +178,7 @@ test('a deletion is over where the request that is to tell the id of the record 
 });
 
 test('where somebody else has changed it beside an own link without an answer, it is not deleted', async () => {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
   const folder = await (await client.view('folders')).get('f2');
   folder.link('notes', await (await client.view('notes')).get('n1'));
@@ -212,7 +212,7 @@ test.each([
 );
 
 test('a record that another one has linked, and that then has linked one itself, is deleted at once', async () => {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
   const folder = await (await client.view('folders')).get('f2');
   const note = await (await client.view('notes')).get('n2');
@@ -310,7 +310,7 @@ test('a listener or a callback that throws stops no save and silences no other',
 
 test('a clock that is set back between an edit and its save delays nothing [R7.8]', async () => {
   vi.useFakeTimers();
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const client = createRecordClient({ fetch: server.fetch, definitions });
   const note = await client.loaded('notes').get('n1');
   note.set('a', 'typed');
@@ -320,7 +320,7 @@ test('a clock that is set back between an edit and its save delays nothing [R7.8
 });
 
 test('a list that could not be loaded is ready once it was, for React’s use, too', async () => {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const client = createRecordClient({ fetch: server.fetch, definitions });
   server.answerNext(refuse(503));
   const list = client.loaded('notes').list({});
@@ -389,7 +389,7 @@ test.each([true, false])(
 );
 
 test('a note and then its folder are deleted, and both undone', async () => {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
@@ -428,7 +428,7 @@ test.each([true, false])(
 );
 
 test('who moves a note into a new folder, and takes back both, has it where it was, and no question', async () => {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const clock = createTurnedClock();
   const client = createRecordClient({
     clock,
@@ -458,7 +458,7 @@ test('who moves a note into a new folder, and takes back both, has it where it w
 test.each(['unlink', 'set'])(
   'a link of a new note whose creation twice had no answer is taken back: %s',
   async (way) => {
-    const server = createTestServer(definitions, rows);
+    const server = createMemoryServer(definitions, rows);
     let lost = 2;
     const client = createRecordClient({
       clock: createTurnedClock(),
@@ -531,7 +531,7 @@ test.each(['answered', 'refused', 'answer lost'])(
 test.each(['mine', 'theirs'] as const)(
   'a record that is gone is a conflict also where all there was to save is a link: %s',
   async (choice) => {
-    const server = createTestServer(definitions, rows);
+    const server = createMemoryServer(definitions, rows);
     const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
     const folder = await (await client.view('folders')).get('f2', { include: 'notes' });
     const note = await (await client.view('notes')).get('n1');
@@ -552,7 +552,7 @@ test.each(['mine', 'theirs'] as const)(
 test.each(['its own', 'of the other'])(
   'a record that is gone and kept has the pairs that it was to have: an unlink %s',
   async (way) => {
-    const server = createTestServer(definitions, rows);
+    const server = createMemoryServer(definitions, rows);
     const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
     const tags = await (await client.view('tags')).find({ include: 'notes' });
     const note = await (await client.view('notes')).get('n1', { include: 'tags' });

@@ -1,6 +1,6 @@
 import { RecordError } from '@praxiskit/record-model/client';
 import type { OpenEvents } from '@praxiskit/record-model/live';
-import type { TestServer } from '@praxiskit/record-model/testing';
+import type { MemoryServer } from '@praxiskit/record-model/memory-server';
 import { definitions, names } from './histories/notes.ts';
 
 interface Stream {
@@ -11,7 +11,7 @@ interface Stream {
 }
 
 /** The server's events over a test server: what its writes have changed, in their order. */
-export function createEventServer(server: TestServer) {
+export function createEventServer(server: MemoryServer) {
   const log: { view: string; data: string }[] = [];
   const streams = new Set<Stream>();
   const opened: Stream[] = [];
@@ -38,7 +38,7 @@ export function createEventServer(server: TestServer) {
 
   /** A fetch whose writes are told. */
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
-    const before = JSON.parse(JSON.stringify(server.rows)) as TestServer['rows'];
+    const before = JSON.parse(JSON.stringify(server.rows)) as MemoryServer['rows'];
     const answer = server.fetch(input, init);
     const isLink =
       String(input).split('/').length > 4 && init.method !== 'GET' && init.method !== 'PUT';

@@ -1,5 +1,5 @@
 import { createRecordClient, type LiveList } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ async function open(count = 6) {
     b: 'b',
     folder_id: at % 2 === 0 ? 'f1' : null,
   }));
-  const server = createTestServer(manual, {
+  const server = createMemoryServer(manual, {
     notes,
     folders: [{ id: 'f1', token: null, a: 'a', b: 'b' }],
     tags: [],

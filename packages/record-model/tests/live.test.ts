@@ -1,7 +1,7 @@
 import { createRecordClient, type ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import { createLiveEvents } from '@praxiskit/record-model/live';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { createTabs } from '@praxiskit/record-model/offline';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 type Load = Readonly<Record<string, string>>;
 
 async function open(count = 2, areTabs = false, loads: readonly Load[] = []) {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const events = createEventServer(server);
   const clock = createTurnedClock();
   const channels = createChannels();
@@ -325,7 +325,7 @@ test('a guest’s 401 and clear end it: nothing is opened any more', async () =>
 });
 
 test('a view that is loaded later is listened to as well, without a gap', async () => {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const events = createEventServer(server);
   const clock = createTurnedClock();
   const client = createRecordClient({ fetch: events.fetch, clock });

@@ -1,6 +1,6 @@
 /** A page that was opened before a deployment, which has taken a column away. */
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
 import { anna, createTurnedClock, profiles } from './practice.ts';
 
@@ -9,7 +9,7 @@ const definition = { ...profiles, relations: {} };
 const { street: _none, ...stored } = anna;
 
 async function openOld(isAutosave = true) {
-  const server = createTestServer([{ ...definition, columns: left }], {
+  const server = createMemoryServer([{ ...definition, columns: left }], {
     profiles: [{ ...stored }],
   });
   const clock = createTurnedClock();

@@ -5,8 +5,8 @@ import {
   type RecordClientOptions,
   type RecordError,
 } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { createOfflineOutbox, createTabs } from '@praxiskit/record-model/offline';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { createLocks, createMemoryStorage } from './browser-doubles.ts';
 import { definitions, rows } from './histories/notes.ts';
 import { createTurnedClock, settle } from './practice.ts';
@@ -17,7 +17,7 @@ export function createBrowser(
   given: readonly Definition[] = definitions,
   saveInstead?: RecordClientOptions['saveInstead'],
 ) {
-  const server = createTestServer(given, rows);
+  const server = createMemoryServer(given, rows);
   const storage = createMemoryStorage();
   const locks = createLocks();
   const clock = createTurnedClock();

@@ -1,6 +1,6 @@
 import { createRecordClient } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { createTabs } from '@praxiskit/record-model/offline';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a page over plain HTTP, without randomUUID and locks, saves as any other', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const client = createRecordClient({ fetch: server.fetch });
   const tabs = createTabs(client, { owner: 'petra' });
   const notes = await client.view('notes');

@@ -1,6 +1,6 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type RecordClientOptions } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 
 export const profiles: Definition = {
   name: 'profiles',
@@ -90,7 +90,7 @@ export function createTurnedClock(settleAll = settle) {
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export async function createPractice(options: Partial<RecordClientOptions> = {}) {
-  const server = createTestServer([profiles, users, letters], {
+  const server = createMemoryServer([profiles, users, letters], {
     profiles: [{ ...anna }],
     users: [{ id: 'user-1', email: 'a@example.org' }],
     letters: [{ id: 'letter-1', subject: 'Befund', patient_id: 'anna' }],

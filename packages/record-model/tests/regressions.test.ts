@@ -2,7 +2,7 @@
 import type { Definition } from '@praxiskit/record-model';
 import type { ModelRecord, RecordClientOptions, RecordOf } from '@praxiskit/record-model/client';
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
 import { anna, createPractice, createTurnedClock, settle } from './practice.ts';
 
@@ -61,7 +61,7 @@ type Any = RecordOf<Record<string, unknown>>;
 
 async function open(options: Partial<RecordClientOptions> & { autosave?: boolean } = {}) {
   const { autosave = false, ...client } = options;
-  const server = createTestServer(
+  const server = createMemoryServer(
     definitions.map((definition) => ({ ...definition, autosave })),
     {
       patients: [

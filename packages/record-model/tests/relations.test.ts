@@ -1,6 +1,6 @@
 import type { Definition } from '@praxiskit/record-model';
 import { type Clock, createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
 import { createTurnedClock } from './practice.ts';
 
@@ -33,7 +33,7 @@ const narrowed = (definition: Definition): Definition => ({
 });
 
 async function open(seen: readonly Definition[] = [treatments, guides, prices], clock?: Clock) {
-  const server = createTestServer([treatments, guides, prices], {
+  const server = createMemoryServer([treatments, guides, prices], {
     treatments: [{ id: 't1' }, { id: 't2' }],
     guides: [
       { id: 'g1', treatment_id: 't1' },

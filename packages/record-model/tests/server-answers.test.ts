@@ -1,6 +1,6 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
 import { createTurnedClock, settle } from './practice.ts';
 
@@ -36,7 +36,7 @@ const folders: Definition = {
 const tags: Definition = { ...folders, name: 'tags' };
 
 async function open(hasGetter = true) {
-  const server = createTestServer([notes, folders, tags], {
+  const server = createMemoryServer([notes, folders, tags], {
     notes: [
       {
         id: 'n1',

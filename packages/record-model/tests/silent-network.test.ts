@@ -1,6 +1,6 @@
 import { createLazyRecordClient } from '@praxiskit/record-model';
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
 import { createBrowser } from './one-browser.ts';
@@ -58,7 +58,7 @@ test('a request that waits is aborted with its time, also where an answer stops 
 });
 
 test('who signs out waits for no silent network', async () => {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   let isSilent = false;
   const records = createLazyRecordClient({
     definitions,
@@ -77,7 +77,7 @@ test('who signs out waits for no silent network', async () => {
 });
 
 test('bodies that outlive their page stay within what browsers allow, counted in bytes and together', async () => {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const kept: number[] = [];
   const client = createRecordClient({
     definitions,
@@ -104,7 +104,7 @@ test('bodies that outlive their page stay within what browsers allow, counted in
 });
 
 test('a client knows whether the server answers: a refusal is an answer, a gateway’s word is none', async () => {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   let away: (() => Promise<Response>) | null = null;
   const fetch: typeof globalThis.fetch = (input, init) => away?.() ?? server.fetch(input, init);
   const client = createRecordClient({ fetch, definitions });
@@ -133,7 +133,7 @@ test('a client knows whether the server answers: a refusal is an answer, a gatew
 test('a list that somebody looks at, and a save, do not wait for their next try where there is a network again', async () => {
   const { online } = createWindow();
   const clock = createTurnedClock();
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   let isAway = false;
   const fetch: typeof globalThis.fetch = (input, init) =>
     isAway ? Promise.reject(new TypeError('offline')) : server.fetch(input, init);

@@ -1,7 +1,7 @@
 import type { Column } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { createTabs } from '@praxiskit/record-model/offline';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ async function openTabs(
   owners = Array.from({ length: count }, () => 'petra'),
   seen = definitions,
 ) {
-  const server = createTestServer(seen, rows);
+  const server = createMemoryServer(seen, rows);
   const channels = createChannels();
   const locks = createLocks();
   const clock = createTurnedClock();

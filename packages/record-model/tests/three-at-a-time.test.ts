@@ -1,11 +1,11 @@
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
 import { profiles, settle } from './practice.ts';
 
 /** A client whose requests are answered when the test says so. */
 function openHeld() {
-  const server = createTestServer([profiles]);
+  const server = createMemoryServer([profiles]);
   const held: (() => void)[] = [];
   const sent: string[] = [];
   const net = { atOnce: 0, most: 0 };

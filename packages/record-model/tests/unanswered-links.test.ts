@@ -1,6 +1,6 @@
 /** What follows a link whose answer was lost, or is still under way: the server may have made it. */
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
 import { createTurnedClock, settle } from './practice.ts';
@@ -9,7 +9,7 @@ type Request = `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
 
 /** Folders with their notes; `n1` is in `f1`. */
 async function openNotes() {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const clock = createTurnedClock();
   const net = { isDeaf: false, held: null as Request | null };
   const released: (() => void)[] = [];

@@ -4,7 +4,7 @@ import {
   type ModelRecord,
   type RecordClientOptions,
 } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
 import { createPractice } from './practice.ts';
@@ -138,7 +138,7 @@ test('`onConflict` answers in place of the user, after an undo as well [R7.6]', 
 test.each(['the key', 'a link'])(
   'an undo of %s leaves a record where another user has put it since, and asks [R7.10]',
   async (way) => {
-    const server = createTestServer(definitions, rows);
+    const server = createMemoryServer(definitions, rows);
     const client = createRecordClient({ fetch: server.fetch });
     const folders = await client.view('folders');
     const notes = await client.view('notes');

@@ -1,14 +1,14 @@
 /** An undo or a redo that comes before the server has answered the one before it. */
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
 import * as notes from './histories/notes.ts';
 import { anna, createPractice, createTurnedClock, profiles, settle } from './practice.ts';
 
 /** Ben has just been created, and is saved. */
 async function openWithBen() {
-  const server = createTestServer([profiles], { profiles: [{ ...anna }] });
+  const server = createMemoryServer([profiles], { profiles: [{ ...anna }] });
   const clock = createTurnedClock();
   const net = { isAway: false, isSlow: false, isDeaf: false };
   const held: (() => void)[] = [];
@@ -445,7 +445,7 @@ const keyless: Definition[] = [
 
 /** Anna has a letter, and Ben none; the first request after that comes to the given end. */
 async function openLetters(fate: string, isKeyHidden: boolean, patient: string | null) {
-  const server = createTestServer(keyed, {
+  const server = createMemoryServer(keyed, {
     profiles: [{ ...anna }, { ...anna, id: 'ben' }],
     letters: [{ id: 'letter-1', subject: 'Befund', patient_id: patient }],
   });
@@ -620,7 +620,7 @@ test('an unlink after a link without an answer: nobody has it, here and on the s
 });
 
 test('a deleted record is brought back with the pairs that were still to be sent, and without those that were not', async () => {
-  const server = createTestServer(notes.definitions, notes.rows);
+  const server = createMemoryServer(notes.definitions, notes.rows);
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const [one, two] = await (await client.view('tags')).find({ include: 'notes' });
@@ -638,7 +638,7 @@ test('a deleted record is brought back with the pairs that were still to be sent
 });
 
 test('a record that is brought back, and deleted again before it is saved, comes back with its pairs', async () => {
-  const server = createTestServer(notes.definitions, notes.rows);
+  const server = createMemoryServer(notes.definitions, notes.rows);
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const [tag] = await (await client.view('tags')).find({ include: 'notes' });
@@ -653,7 +653,7 @@ test('a record that is brought back, and deleted again before it is saved, comes
 });
 
 test('what is undone and redone after its folder was brought back points to the folder, not to its former id', async () => {
-  const server = createTestServer(notes.definitions, notes.rows);
+  const server = createMemoryServer(notes.definitions, notes.rows);
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const folder = await (await client.view('folders')).get('f1');
@@ -681,7 +681,7 @@ test('what is undone and redone after its folder was brought back points to the 
 });
 
 test('a deleted record is brought back where a link was still to put it', async () => {
-  const server = createTestServer(notes.definitions, notes.rows);
+  const server = createMemoryServer(notes.definitions, notes.rows);
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
@@ -700,7 +700,7 @@ test('a deleted record is brought back where a link was still to put it', async 
 test.each(['after', 'before'])(
   'a deleted record is brought back with its pairs, also where a list has come without it %s the answer',
   async (moment) => {
-    const server = createTestServer(notes.definitions, notes.rows);
+    const server = createMemoryServer(notes.definitions, notes.rows);
     const clock = createTurnedClock();
     let isLost = false;
     const client = createRecordClient({
@@ -848,7 +848,7 @@ test('where nobody sees the key, a link after the deletion of the former owner i
 });
 
 test('where nobody sees the key, a list that was asked for before an unlink does not bring the owner back', async () => {
-  const server = createTestServer(keyed, {
+  const server = createMemoryServer(keyed, {
     profiles: [{ ...anna }],
     letters: [{ id: 'letter-1', subject: 'Befund', patient_id: 'anna' }],
   });
@@ -879,7 +879,7 @@ test('where nobody sees the key, a list that was asked for before an unlink does
 test('where nobody sees the key, a list that was asked for before a link does not take the owner away', async () => {
   const box = { type: 'belongsTo', view: 'profiles', foreignKey: 'patient_id' } as const;
   const both = keyed.map((one) => (one.name === 'letters' ? { ...one, relations: { box } } : one));
-  const server = createTestServer(both, {
+  const server = createMemoryServer(both, {
     profiles: [{ ...anna }],
     letters: [{ id: 'letter-1', subject: 'Befund', patient_id: 'anna' }],
   });

@@ -3,7 +3,7 @@ import type { RelationSpec, RelationSpecs, View, ViewSpec } from './view.ts';
 import type { UnknownInAccess, ViewAccess } from './view-access.ts';
 
 /** Names that the app's own addresses use. */
-export const reservedViewNames = [
+const reservedViewNames = [
   'auth',
   'user',
   'model',

@@ -1,7 +1,7 @@
 export type { RecordQuery, RecordReader } from '@praxiskit/record-model';
 export { AuditEvent } from './audit/audit-event.ts';
 export { keepAudit } from './audit/keep-audit.ts';
-export { defineView, defineViews, reservedViewNames } from './define-view.ts';
+export { defineView, defineViews } from './define-view.ts';
 export { describeViews } from './definitions.ts';
 export type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
 export { recordProperties } from './entity/record-properties.ts';
@@ -31,7 +31,7 @@ export { recordServer } from './plugin.ts';
 export { createRecordReader, type RecordReaderCaller } from './read/reader.ts';
 export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
 export { personColumns } from './usual-columns.ts';
-export { germanPostalCode, pastDate } from './usual-rules.ts';
+export { pastDate } from './usual-rules.ts';
 export type {
   ColumnSpec,
   ComputedSpec,

@@ -1,6 +1,6 @@
 import { isSameValue } from '@praxiskit/record-model';
 import type { FieldConflict, ModelRecord } from '@praxiskit/record-model/client';
-import { startSaving, useSaveState } from '@praxiskit/record-model/react';
+import { useSaveState } from '@praxiskit/record-model/react';
 import { type ConflictField, ConflictQuestion, SaveState } from '@praxiskit/ui-kit';
 import { useEffect } from 'react';
 import { formMessages } from '../messages/messages.ts';
@@ -45,7 +45,7 @@ export function RecordConflict({ record, merge }: RecordConflictProps) {
     record.resolve(
       Object.fromEntries(now.names.map((name) => [name, now.merged.has(name) ? 'mine' : choice])),
     );
-    startSaving(record);
+    void record.flush();
   }
   const isAsked = names.some((name) => merged.get(name)?.fields.length !== 0);
   const isMerged = names.length > 0 && !isAsked;

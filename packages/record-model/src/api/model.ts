@@ -71,7 +71,8 @@ export interface ModelRecord {
    * @throws RecordError VERSION_STALE while a conflict is not resolved; what is not in conflict is saved then
    * @throws RecordError READ_ONLY, NOT_FOUND, UNAUTHENTICATED, REFUSED as the server answers, for the
    * record, an unsaved parent or a link
-   * @throws RecordError UNAVAILABLE; the save is tried again by itself, after 1 s, 2 s … 30 s
+   * @throws RecordError UNAVAILABLE; the save is tried again by itself, after 1 s, 2 s … 30 s. A caller that does not
+   * wait for it has nothing to catch: `saveState` and `saveError` say the same
    */
   save(): Promise<void>;
   /**

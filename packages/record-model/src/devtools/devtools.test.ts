@@ -1,7 +1,7 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient } from '@praxiskit/record-model/client';
 import { createWireLog } from '@praxiskit/record-model/devtools';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test, vi } from 'vitest';
 import { inspectClient, watchClient } from './inspect.ts';
 
@@ -22,7 +22,7 @@ const definitions: Definition[] = [
 ];
 
 async function open() {
-  const server = createTestServer(definitions, {
+  const server = createMemoryServer(definitions, {
     notes: [{ id: 'n1', text: 'first' }],
     tags: [{ id: 't1', text: 'tag' }],
   });

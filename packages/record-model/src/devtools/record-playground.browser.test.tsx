@@ -6,12 +6,7 @@ import {
 } from '@praxiskit/record-model/client';
 import { RecordPlayground } from '@praxiskit/record-model/devtools';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
-import {
-  startSaving,
-  useField,
-  useRecordClient,
-  useSaveState,
-} from '@praxiskit/record-model/react';
+import { useField, useRecordClient, useSaveState } from '@praxiskit/record-model/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -43,7 +38,7 @@ function Form({ record }: { record: ModelRecord }) {
     <>
       <input aria-label={fieldProps.label} {...inputProps} />
       <output>{`${state}, version ${record.get('version')}`}</output>
-      <button type="button" onClick={() => startSaving(record)}>
+      <button type="button" onClick={() => void record.flush()}>
         Save
       </button>
     </>

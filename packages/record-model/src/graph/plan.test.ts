@@ -1,6 +1,6 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it } from 'vitest';
 
 const id = { type: 'STRING', allowNull: false, readOnly: true } as const;
@@ -28,7 +28,7 @@ const definitions: Definition[] = [
 ];
 
 function open() {
-  const server = createTestServer(definitions);
+  const server = createMemoryServer(definitions);
   const client = createRecordClient({ fetch: server.fetch, definitions });
   const create = (view: string): ModelRecord => client.loaded(view).create();
   const calls = () => server.requests.map(({ method, path }) => `${method} ${path.slice(5)}`);

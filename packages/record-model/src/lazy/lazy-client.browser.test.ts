@@ -1,5 +1,5 @@
 import { createLazyRecordClient } from '@praxiskit/record-model';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const definition = {
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Pages of one browser: what they keep and say is the browser's own. */
 function createBrowser() {
-  const server = createTestServer([definition], { notes: [{ id: 'n1', text: 'first' }] });
+  const server = createMemoryServer([definition], { notes: [{ id: 'n1', text: 'first' }] });
   let fate: 'good' | 'cut' | 401 = 'good';
   function open(id: string | null, isUnsaved = () => false) {
     const user = { id };

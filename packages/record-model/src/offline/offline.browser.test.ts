@@ -1,7 +1,7 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { createOfflineOutbox, createTabs } from '@praxiskit/record-model/offline';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { expect, test, vi } from 'vitest';
 import { createIndexedStorage } from './storage.ts';
 
@@ -20,7 +20,7 @@ const definition: Definition = {
 };
 
 function createBrowser() {
-  const server = createTestServer([definition], { notes: [{ id: 'n1', text: 'first' }] });
+  const server = createMemoryServer([definition], { notes: [{ id: 'n1', text: 'first' }] });
   let isCut = false;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (isCut) throw new TypeError('no connection');

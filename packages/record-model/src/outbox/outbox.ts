@@ -45,7 +45,7 @@ export function createOutbox(context: OutboxContext): Outbox {
   const commit = createCommit(context, requests, {
     retry(row, at) {
       if (row.draft?.save?.blockedBy) blocked.add(row);
-      schedule(row, at - clock.now(), 'retry').catch(() => undefined);
+      void schedule(row, at - clock.now(), 'retry');
     },
     freed(row) {
       for (const other of blocked) {
@@ -86,7 +86,7 @@ export function createOutbox(context: OutboxContext): Outbox {
 
   function autosave(row: Row, delay = autosaveMs): void {
     if (!isEdited(row) || row.draft?.isGone) return;
-    schedule(row, delay, 'autosave').catch(() => undefined);
+    void schedule(row, delay, 'autosave');
   }
 
   function goOn(row: Row): void {
@@ -142,7 +142,7 @@ export function createOutbox(context: OutboxContext): Outbox {
         if (row.isDeleted) context.bringBack(row);
         else if (removal?.isUnsure) {
           removal.isTakenBack = true;
-          schedule(row, 0, 'retry').catch(() => undefined);
+          void schedule(row, 0, 'retry');
         } else {
           // Its next try would save what nobody has asked to.
           if (save.cause === 'retry' && !row.table.shape.definition.autosave) cancel(row);

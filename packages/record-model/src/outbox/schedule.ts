@@ -29,7 +29,9 @@ export function createSchedule(
   const scheduled = new Set<Row>();
 
   function schedule(row: Row, delay: number, cause: SaveCause): Promise<void> {
-    if (session.isEnded) return isEdited(row) ? Promise.reject(endedError()) : Promise.resolve();
+    if (session.isEnded) {
+      return isEdited(row) ? handled(Promise.reject(endedError())) : Promise.resolve();
+    }
     const save = saveOf(row);
     const now = clock.now();
     // An explicit save is scheduled already, and earlier.
@@ -38,7 +40,10 @@ export function createSchedule(
     }
     const at = cause === 'explicit' ? now + delay : Math.max(now + delay, save.notBefore);
     save.cause = cause;
-    save.waiting ??= Promise.withResolvers<void>();
+    if (save.waiting === null) {
+      save.waiting = Promise.withResolvers<void>();
+      handled(save.waiting.promise);
+    }
     // One timer for many edits: it is set anew when it ends too early.
     if (save.timer !== null && at < save.due) stopTimer(row);
     save.due = at;
@@ -136,4 +141,10 @@ export function createSchedule(
       }
     },
   };
+}
+
+/** Why a save has failed is in its record's state: a caller that does not wait for it has nothing to catch. */
+function handled(promise: Promise<void>): Promise<void> {
+  promise.catch(() => undefined);
+  return promise;
 }

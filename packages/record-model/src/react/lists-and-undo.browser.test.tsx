@@ -1,5 +1,6 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord, type View } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import {
   RecordClientProvider,
   useField,
@@ -10,7 +11,6 @@ import {
   useView,
   useWholeList,
 } from '@praxiskit/record-model/react';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { Suspense, use } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -37,7 +37,7 @@ const definitions: Definition[] = [
 ];
 
 function setUp() {
-  const server = createTestServer(definitions, {
+  const server = createMemoryServer(definitions, {
     prices: [
       { id: '1', label: 'Beratung', group_id: 'g' },
       { id: '2', label: 'Hydrafacial', group_id: null },

@@ -1,7 +1,7 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { LoadedRecords, useRecordClient } from '@praxiskit/record-model/react';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -25,7 +25,7 @@ const rows = {
     { id: '2', label: 'Hydrafacial' },
   ],
 };
-const createClient = (server = createTestServer([definition], rows)) =>
+const createClient = (server = createMemoryServer([definition], rows)) =>
   createRecordClient({ fetch: server.fetch });
 
 const labels = (prices: readonly ModelRecord[]) =>
@@ -66,7 +66,9 @@ test.each([
 ])(
   'what comes and goes is rendered, unless it is fixed: isFixed %s',
   async (isFixed, afterwards) => {
-    const server = createTestServer([definition], { prices: [{ id: '2', label: 'Hydrafacial' }] });
+    const server = createMemoryServer([definition], {
+      prices: [{ id: '2', label: 'Hydrafacial' }],
+    });
     const client = createClient(server);
     const { container } = await render(
       <LoadedRecords view="prices" client={async () => client} failed="failed" isFixed={isFixed}>
@@ -81,7 +83,7 @@ test.each([
 );
 
 test('after clear the next user sees nothing of the former one', async () => {
-  const server = createTestServer([definition], rows);
+  const server = createMemoryServer([definition], rows);
   const client = createClient(server);
   const { container } = await render(
     <LoadedRecords view="prices" client={async () => client} failed="failed">
@@ -96,7 +98,7 @@ test('after clear the next user sees nothing of the former one', async () => {
 
 test('where the server was away they are loaded once it is back', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const server = createTestServer([definition], rows);
+  const server = createMemoryServer([definition], rows);
   const client = createClient(server);
   await client.view('prices');
   server.answerNext(() => new Response(null, { status: 503 }));

@@ -1,7 +1,7 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { saveOrRollback } from '@praxiskit/record-model/react';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const definition: Definition = {
@@ -19,7 +19,7 @@ const definition: Definition = {
 };
 
 async function setUp() {
-  const server = createTestServer([definition], { mails: [{ id: '1', status: 'failed' }] });
+  const server = createMemoryServer([definition], { mails: [{ id: '1', status: 'failed' }] });
   const client = createRecordClient({ fetch: server.fetch });
   const mail = await (await client.view('mails')).get('1');
   server.requests.length = 0;

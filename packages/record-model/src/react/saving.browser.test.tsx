@@ -1,7 +1,7 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
-import { startSaving, useSaveKey, useSaveState } from '@praxiskit/record-model/react';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
+import { useSaveKey, useSaveState } from '@praxiskit/record-model/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -22,7 +22,7 @@ const definition: Definition = {
 };
 
 function setUp() {
-  const server = createTestServer([definition], {
+  const server = createMemoryServer([definition], {
     profiles: [{ id: '1', city: 'Weimar', street: null }],
   });
   /** The record in a client of its own, as on another device. */
@@ -60,7 +60,7 @@ test.each([
     theirs.assign({ city: 'Erfurt', street: 'Anger' });
     await theirs.flush();
     mine.set('city', 'Jena');
-    startSaving(mine);
+    void mine.flush();
     await expect.element(screen.getByText('city Town: Jena or Erfurt')).toBeInTheDocument();
     await expect.element(screen.getByText('conflict')).toBeInTheDocument();
     expect(screen.container.querySelectorAll('p')).toHaveLength(1);
@@ -81,7 +81,7 @@ test('a save that fails is in the save state, and is no unhandled rejection', as
   const screen = await render(<Question record={record} />);
   server.answerNext(() => Response.json({ code: 'FORBIDDEN', message: 'No' }, { status: 403 }));
   record.set('city', 'Jena');
-  startSaving(record);
+  void record.flush();
   await expect.element(screen.getByText('failed')).toBeInTheDocument();
   await new Promise((resolve) => setTimeout(resolve));
   removeEventListener('unhandledrejection', unhandled);
@@ -103,7 +103,7 @@ test('after a failure `onRetry` saves at once [R7.6]', async () => {
   const screen = await render(<Retried record={record} />);
   server.answerNext(() => Response.json({ code: 'FORBIDDEN', message: 'No' }, { status: 403 }));
   record.set('city', 'Jena');
-  startSaving(record);
+  void record.flush();
   await screen.getByRole('button', { name: 'failed' }).click();
   await expect.element(screen.getByRole('button', { name: 'saved' })).toBeInTheDocument();
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
@@ -128,7 +128,7 @@ test('too many requests are said as such, with the moment at which it goes on, a
   server.answerNext(() => Response.json({}, { status: 429, headers }));
   const before = Date.now();
   record.set('city', 'Jena');
-  startSaving(record);
+  void record.flush();
   await vi.waitFor(() => expect(seen.at(-1)?.status).toBe('throttled'));
   expect(seen.at(-1)?.until).toBeGreaterThanOrEqual(before + 30_000);
   record.rollback();
@@ -145,7 +145,7 @@ test('what was not saved for want of a connection is saved with the first one, n
     throw new TypeError('Failed to fetch');
   });
   record.set('city', 'Jena');
-  startSaving(record);
+  void record.flush();
   await expect.element(screen.getByText('failed')).toBeInTheDocument();
   dispatchEvent(new Event('online'));
   await expect.element(screen.getByText('saved')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Definition } from '@praxiskit/record-model';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { createRecordClient, type RecordClient } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import {
   RecordClientProvider,
   useField,
@@ -10,7 +11,6 @@ import {
   useRecordClient,
   useView,
 } from '@praxiskit/record-model/react';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { Suspense, use } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -93,7 +93,7 @@ test('use(list.ready) of a payload’s list never suspends', () => {
 });
 
 test('below Suspense a stream waits for what a list asks for', async () => {
-  const server = createTestServer([definition], { prices: rows });
+  const server = createMemoryServer([definition], { prices: rows });
   const client = createRecordClient({ fetch: server.fetch });
   const out = new PassThrough();
   const { pipe } = renderToPipeableStream(waiting(client), { onAllReady: () => pipe(out) });

@@ -1,7 +1,7 @@
 import type { ColumnType, Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { useField } from '@praxiskit/record-model/react';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -38,7 +38,7 @@ function Amount({ record }: { record: ModelRecord }) {
 }
 
 async function setUp(type: ColumnType, amount: unknown, setter?: string) {
-  const server = createTestServer([definitionOf(type, setter)], {
+  const server = createMemoryServer([definitionOf(type, setter)], {
     prices: [
       { id: '1', amount, version: 1 },
       { id: '2', amount, version: 1 },

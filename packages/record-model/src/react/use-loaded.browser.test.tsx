@@ -4,8 +4,8 @@ import {
   type ModelRecord,
   type RecordClient,
 } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { type Loaded, RecordClientProvider, useLoaded } from '@praxiskit/record-model/react';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -25,7 +25,7 @@ const definition: Definition = {
 };
 
 function createClient() {
-  const server = createTestServer([definition], {
+  const server = createMemoryServer([definition], {
     prices: [
       { id: '1', label: 'Beratung' },
       { id: '2', label: 'Hydrafacial' },

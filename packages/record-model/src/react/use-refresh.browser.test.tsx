@@ -1,7 +1,7 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { useRecord, useRefresh } from '@praxiskit/record-model/react';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -35,7 +35,7 @@ function Mail({ mail }: { mail: ModelRecord }) {
 }
 
 async function show(status: string) {
-  const server = createTestServer([definition], { mails: [{ id: '1', status }] });
+  const server = createMemoryServer([definition], { mails: [{ id: '1', status }] });
   const client = createRecordClient({ fetch: server.fetch });
   const [mail] = await (await client.view('mails')).find();
   if (!mail) throw new Error('no mail');

@@ -1,7 +1,6 @@
 import type { RecordConflict, SaveState } from '../api/change.ts';
 import type { ModelRecord } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
-import { startSaving } from './start-saving.ts';
 import { useRevision } from './use-record.ts';
 
 /** What a question about a conflict needs; spread it on ui-kit's `ConflictQuestion`. */
@@ -54,7 +53,7 @@ export function useSaveState(record: ModelRecord): RecordSaveState {
     saveStateProps: {
       status: statusOf(state, error),
       until: error?.retryAt,
-      onRetry: () => startSaving(record),
+      onRetry: () => void record.flush(),
     },
     conflictProps: conflict && conflictPropsOf(record, conflict),
   };
@@ -77,7 +76,7 @@ function conflictPropsOf(record: ModelRecord, { fields, isGone }: RecordConflict
     })),
     onChoose(choice) {
       record.resolve(choice);
-      startSaving(record);
+      void record.flush();
     },
   };
 }

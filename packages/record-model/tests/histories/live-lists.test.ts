@@ -1,6 +1,6 @@
 import { createRecordClient, type LiveList } from '@praxiskit/record-model/client';
 import { createLiveEvents } from '@praxiskit/record-model/live';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { type Plain, passes } from '@praxiskit/test-support/plain-filter';
 import { queryOf, type Shapes } from '@praxiskit/test-support/random-query';
 import { isLong } from '@praxiskit/test-support/tier';
@@ -21,7 +21,7 @@ const related: Shapes = {
 } as Shapes;
 
 async function open() {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const events = createEventServer(server);
   const clock = createTurnedClock();
   const clients = await Promise.all(

@@ -1,6 +1,6 @@
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { createOfflineOutbox, createTabs } from '@praxiskit/record-model/offline';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const pauses = [100, 500, 1000, 5000, 25_000];
 
 /** One browser of one user, whose pages come and go. */
 function createBrowser() {
-  const server = createTestServer(definitions, structuredClone(rows));
+  const server = createMemoryServer(definitions, structuredClone(rows));
   const storage = createMemoryStorage();
   const locks = createLocks();
   const { createChannel } = createChannels();

@@ -1,5 +1,5 @@
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ type Step = readonly [kind: number, x: number, y: number];
 
 async function open() {
   const manual = definitions.map((definition) => ({ ...definition, autosave: false }));
-  const { fetch } = createTestServer(manual, rows);
+  const { fetch } = createMemoryServer(manual, rows);
   const client = createRecordClient({ fetch });
   const records = {} as Record<Name, ModelRecord[]>;
   for (const name of names) {

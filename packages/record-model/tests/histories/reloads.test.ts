@@ -1,10 +1,10 @@
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import {
   createOfflineOutbox,
   createTabs,
   type OfflineEntry,
 } from '@praxiskit/record-model/offline';
-import { createTestServer } from '@praxiskit/record-model/testing';
 import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ type Fate = 'good' | 'cut' | 'deaf';
 
 /** One user whose pages are closed at any moment, on one storage. */
 function createUser() {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   const storage = createMemoryStorage();
   const locks = createLocks();
   const { createChannel } = createChannels();

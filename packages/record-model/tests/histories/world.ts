@@ -1,4 +1,4 @@
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { settle } from '../practice.ts';
 import { definitions, rows } from './notes.ts';
 
@@ -27,7 +27,7 @@ export interface World {
 
 /** The server in memory. */
 export async function createMemoryWorld(): Promise<World> {
-  const server = createTestServer(definitions, rows);
+  const server = createMemoryServer(definitions, rows);
   return {
     first: rows,
     fetch: server.fetch,

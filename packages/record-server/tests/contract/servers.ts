@@ -1,5 +1,5 @@
 import { MikroORM, PgliteDriver } from '@mikro-orm/pglite';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import {
   createIdempotencyStore,
   describeViews,
@@ -61,7 +61,7 @@ export async function startServers() {
   };
 
   const definitions = describeViews(source, null, 'en');
-  const start = () => createTestServer(definitions, rows, { modifiers });
+  const start = () => createMemoryServer(definitions, rows, { modifiers });
   let { fetch } = start();
   const double: Server = {
     async reset() {

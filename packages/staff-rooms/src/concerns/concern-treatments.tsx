@@ -1,6 +1,6 @@
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { startSaving, useRelated } from '@praxiskit/record-model/react';
+import { useRelated } from '@praxiskit/record-model/react';
 import { Checkbox, CheckboxGroup } from '@praxiskit/ui-kit';
 import { treatmentsByDepth } from '../lists/queries.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -40,7 +40,7 @@ function Choices({ record, all }: ConcernTreatmentsProps & { all: readonly Model
               onChange={({ target }) => {
                 if (target.checked) record.link('treatments', treatment);
                 else record.unlink('treatments', treatment);
-                startSaving(record);
+                void record.flush();
               }}
             />
           )),

@@ -1,7 +1,7 @@
 import { createFormats } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { startSaving, useField } from '@praxiskit/record-model/react';
+import { useField } from '@praxiskit/record-model/react';
 import { EditableCell } from '@praxiskit/ui-kit';
 import { memo, useRef } from 'react';
 import { fill } from '../messages/fill.ts';
@@ -93,7 +93,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
           onCommit={() => {
             amount.inputProps.onBlur?.();
             shown.current = null;
-            if (edited.isChanged && !edited.isNew) startSaving(edited);
+            if (edited.isChanged && !edited.isNew) void edited.flush();
           }}
           {...(amount.isChanged ? { onRevert: revert } : {})}
         />

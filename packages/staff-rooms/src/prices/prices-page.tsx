@@ -2,7 +2,7 @@ import { dayIn } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
-import { startSaving, useRecordClient } from '@praxiskit/record-model/react';
+import { useRecordClient } from '@praxiskit/record-model/react';
 import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { pricesInOrder, treatmentsByDepth } from '../lists/queries.ts';
@@ -92,7 +92,7 @@ function Prices({ prices, treatments }: PricesProps) {
 
   function follow(values: object) {
     const price = start(values);
-    startSaving(price);
+    void price.flush();
     focusCell(price);
   }
 

@@ -1,4 +1,4 @@
-import { startSaving, useSaveKey } from '@praxiskit/record-model/react';
+import { useSaveKey } from '@praxiskit/record-model/react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { CheckingContext } from '../columns/checking.ts';
 import { UnfinishedContext } from '../columns/unfinished.ts';
@@ -21,7 +21,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const { edited: record, checking, unfinished } = editing;
   useWatched(record);
   const save = useCallback(() => {
-    if (record.isChanged && !record.isDeleted) startSaving(record);
+    if (record.isChanged && !record.isDeleted) void record.flush();
   }, [record]);
   useSaveKey(save);
   useEffect(() => save, [save]);

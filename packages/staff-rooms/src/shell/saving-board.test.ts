@@ -1,6 +1,6 @@
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it } from 'vitest';
 import { createSavingBoard } from './saving-board.ts';
 
@@ -19,7 +19,7 @@ const prices: Definition = {
 };
 
 it('what the server has no time for now is no failure: it waits, until the moment that the server has named', async () => {
-  const server = createTestServer([prices], { prices: [{ id: '1', label: 'a' }] });
+  const server = createMemoryServer([prices], { prices: [{ id: '1', label: 'a' }] });
   const client = createRecordClient({ fetch: server.fetch });
   const record = await (await client.view('prices')).get('1');
   const board = createSavingBoard();
@@ -41,7 +41,7 @@ it('what the server has no time for now is no failure: it waits, until the momen
 });
 
 it('a session that has ended is told from other failures, and what waits for it is saved by the next try', async () => {
-  const server = createTestServer([prices], { prices: [{ id: '1', label: 'a' }] });
+  const server = createMemoryServer([prices], { prices: [{ id: '1', label: 'a' }] });
   const client = createRecordClient({ fetch: server.fetch });
   const record = await (await client.view('prices')).get('1');
   const board = createSavingBoard();

@@ -7,7 +7,7 @@ import {
 } from '@praxiskit/record-drafts/testing';
 import type { Column, Definition } from '@praxiskit/record-model';
 import { createRecordClient, type RecordClient } from '@praxiskit/record-model/client';
-import { createTestServer } from '@praxiskit/record-model/testing';
+import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import type { PriceChange } from '@praxiskit/treatments';
 import { sampleFacts, sampleTexts } from './sample-treatment.ts';
 
@@ -310,7 +310,7 @@ export function createSample(locale: 'de' | 'en' = 'de', now = Date.now()) {
       rows.map((row) => ({ ...publishedTestRow, ...row })),
     ]),
   );
-  const server = createTestServer(definitions, {
+  const server = createMemoryServer(definitions, {
     users,
     requests,
     ...published,

@@ -8,7 +8,7 @@ import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 
 /** How the test server checks and answers. */
-export interface TestServerOptions {
+export interface MemoryServerOptions {
   /** Of the messages of broken rules; 'en'. */
   readonly locale?: 'de' | 'en';
   /** Setters and custom rules by name, the same as on the client. */
@@ -32,7 +32,7 @@ export interface Tables {
   readonly rows: Rows;
   /** Ids of deleted rows, by view: no other row gets one of them. */
   readonly deleted: Map<string, Set<unknown>>;
-  readonly options: Required<TestServerOptions>;
+  readonly options: Required<MemoryServerOptions>;
   get(view: string): Table | undefined;
   /** Throws NOT_FOUND. */
   require(view: string): Table;
@@ -41,7 +41,7 @@ export interface Tables {
 export function createTables(
   definitions: readonly Definition[],
   initial: Readonly<Record<string, readonly Values[]>>,
-  { locale = 'en', modifiers = {} }: TestServerOptions,
+  { locale = 'en', modifiers = {} }: MemoryServerOptions,
 ): Tables {
   const rows: Rows = {};
   for (const [name, given] of Object.entries(initial))
