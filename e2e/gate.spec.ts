@@ -222,7 +222,7 @@ test('without a hash there is no login box, and no password opens [R3.3]', async
   expect(tried.status()).toBe(404);
 });
 
-test('without scripts the gate can be read, and a sent form puts no password into the address', async ({
+test('without scripts a wrong password leads back to the gate, the right one opens it, and none is in an address [R3.4D] [R3.5]', async ({
   browser,
   site,
 }) => {
@@ -230,9 +230,12 @@ test('without scripts the gate can be read, and a sent form puts no password int
   const page = await context.newPage();
   await page.goto(`${site.url}/preise`);
   await expect(heading(page)).toHaveText('Under Construction');
-  await enter(page, password);
+  await enter(page, 'Abendrot');
   await expect(heading(page)).toHaveText('Under Construction');
-  expect(page.url()).toBe(`${site.url}/preise`);
+  expect(page.url()).toBe(`${site.url}/`);
+  await enter(page, `${password} `);
+  await expect(heading(page)).toContainText('Millimetern');
+  expect(page.url()).toBe(`${site.url}/`);
   await context.close();
 });
 

@@ -290,6 +290,9 @@ test('closed, it shows the gate in its language, keeps the imprint open, and let
   try {
     expect((await page.request.get(`${closed.url}/preise`)).status()).toBe(503);
     expect((await page.request.get(`${closed.url}/impressum`)).status()).toBe(200);
+    const texts = await (await page.request.get(`${closed.url}/_i18n/de/messages.json`)).text();
+    expect(texts).toContain('Cookie-Einstellungen');
+    expect(texts).not.toContain('Schön, dass Sie da sind');
     const [answer] = await Promise.all([
       page.waitForResponse(`${closed.url}/preise`),
       page.goto(`${closed.url}/preise`),

@@ -11,18 +11,28 @@ import { en } from './en.ts';
 
 const own: Record<Locale, Record<string, unknown>> = { de, en };
 
-/** What the legal pages need while the rest of the site is closed. */
-const openParts = ['nav', 'site', 'error', 'layers', 'version', 'unsaved'];
+/** What the legal pages need while the rest of the site is closed: of them, and of the dialogs over them. */
+const openParts = [
+  'nav',
+  'site',
+  'error',
+  'layers',
+  'version',
+  'unsaved',
+  'consentManager',
+  'uiKit',
+  'accountPages',
+];
 
 /**
  * The site's texts, and those of the packages that can be changed here, each under its own name.
  * Behind a closed gate they leave out the texts of pages that are not open yet.
  */
 export function messagesOf(locale: Locale, isLocked: boolean): Record<string, unknown> {
-  const texts = Object.entries(own[locale]);
-  return {
-    ...Object.fromEntries(isLocked ? texts.filter(([key]) => openParts.includes(key)) : texts),
-    accountPages: accountPagesMessages[locale],
+  const { common, session } = accountPagesMessages[locale];
+  const texts = {
+    ...own[locale],
+    accountPages: isLocked ? { common, session } : accountPagesMessages[locale],
     consentManager: consentMessages[locale],
     contactRequests: requestMessages[locale],
     recordModel: recordMessages[locale],
@@ -30,4 +40,7 @@ export function messagesOf(locale: Locale, isLocked: boolean): Record<string, un
     uiKit: uiKitMessages[locale],
     wayMap: wayMapMessages[locale],
   };
+  return isLocked
+    ? Object.fromEntries(Object.entries(texts).filter(([part]) => openParts.includes(part)))
+    : texts;
 }

@@ -30,10 +30,14 @@ export function ownTexts(locale: Locale): Texts {
   return texts[locale as Language];
 }
 
-/** The site's texts, and those of the packages, each under its own name. */
-export function textsOf(locale: Locale): Record<string, unknown> {
+/** The texts of single pages. */
+const ofPages = ['home', 'prices', 'login', 'video'];
+
+/** The site's texts, and those of the packages, each under its own name; behind a closed gate those of no page. */
+export function textsOf(locale: Locale, isLocked: boolean): Record<string, unknown> {
+  const own = Object.entries(ownTexts(locale));
   return {
-    ...ownTexts(locale),
+    ...Object.fromEntries(own.filter(([part]) => !isLocked || !ofPages.includes(part))),
     consentManager: consentMessages[locale],
     // #region prices
     recordModel: recordMessages[locale],

@@ -32,6 +32,19 @@ test('the right password stores the access and goes on [R3.4]', async () => {
   expect(onUnlocked).toHaveBeenCalledOnce();
 });
 
+test('blanks around a pasted password are none of it, unless it has some itself [R3.4D]', async () => {
+  for (const typed of [`${password} `, `\n ${password}\t`]) {
+    const unlock = vi.fn(async () => true);
+    const gate = createGate({ hash, storage: memoryStorage(), unlock });
+    await gate.submit(typed);
+    expect(gate.getState().status).toBe('unlocked');
+    expect(unlock).toHaveBeenCalledWith(typed);
+  }
+  const own = createGate({ hash: await sha256Hex(' mit Rand '), storage: memoryStorage() });
+  await own.submit(' mit Rand ');
+  expect(own.getState().status).toBe('unlocked');
+});
+
 test('a wrong password is logged to the console and keeps the gate locked [R3.5]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const storage = memoryStorage();

@@ -16,6 +16,8 @@ export interface GateScreenProps {
   hasLogin?: boolean;
   /** In place of the English ones. */
   messages?: Partial<GateMessages>;
+  /** Where the server half is; '/api/construction' by default. */
+  action?: string;
   /** '/impressum' by default. */
   imprintHref?: string;
   /** '/datenschutz' by default. */
@@ -39,6 +41,7 @@ export function GateScreen(props: GateScreenProps) {
     brand,
     telephone,
     layers = [],
+    action = '/api/construction',
     imprintHref = '/impressum',
     privacyHref = '/datenschutz',
   } = props;
@@ -85,8 +88,9 @@ export function GateScreen(props: GateScreenProps) {
           ref={form}
           className="pk-gate-login"
           lang={messages.lang}
-          // Without scripts, a form of the method `get` would put the password into the address.
+          // Without scripts the browser itself sends it there.
           method="post"
+          action={action}
           onSubmit={onSubmit}
           aria-labelledby={titleId}
         >

@@ -230,6 +230,71 @@ describe('refusing', () => {
     expect(error.messages.en).toContain(en);
   });
 
+  test.each([`${password} `, `\t${password}\n`])(
+    'blanks around a pasted password are none of it: %j [R3.4D]',
+    async (typed) => {
+      const { knock } = await setUp();
+      expect((await knock(typed)).statusCode).toBe(204);
+    },
+  );
+
+  const send = (app: Awaited<ReturnType<typeof setUp>>['app'], typed: string, headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/construction',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams({ password: typed }).toString(),
+    });
+
+  test('without scripts a form opens the gate: it gets the cookie and leads to / [R3.4D]', async () => {
+    const { app } = await setUp();
+    const answer = await send(app, password);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    const [cookie] = cookieOf(answer).split(';');
+    expect((await app.inject({ url: '/', headers: { cookie } })).body).toBe('secret of /');
+  });
+
+  test('a form with a wrong password, or one too many, leads back to the gate without a message [R3.5]', async () => {
+    const { app, knock } = await setUp();
+    for (let count = 0; count < 3; count++) {
+      const answer = await send(app, 'Abendrot');
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await send(app, password)).headers['set-cookie']).toBeUndefined();
+    expect((await knock(password)).statusCode).toBe(429);
+  });
+
+  test('a form where the gate is open by now leads to the site', async () => {
+    const { app } = await setUp({ enabled: false });
+    expect((await send(app, password)).headers.location).toBe('/');
+  });
+
+  test('another site’s form neither opens the gate nor uses up a visitor’s tries', async () => {
+    const { app, knock } = await setUp();
+    for (let count = 0; count < 4; count++) {
+      const answer = await send(app, password, { 'sec-fetch-site': 'cross-site' });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await knock(password)).statusCode).toBe(204);
+  });
+
+  test('an app that reads forms by itself is left as it is', async () => {
+    const app = fastify();
+    const type = 'application/x-www-form-urlencoded';
+    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, `its own: ${body}`),
+    );
+    const render = () => ({ status: 503, headers: {}, body: '' });
+    const options = { enabled: true, hash, secret: 'a secret', open: () => true, render };
+    await app.register(constructionGate, options);
+    app.post('/form', async ({ body }) => body);
+    const headers = { 'content-type': type };
+    const own = await app.inject({ method: 'POST', url: '/form', headers, payload: 'a=1' });
+    expect(own.body).toBe('its own: a=1');
+    expect((await send(app, password)).statusCode).toBe(303);
+  });
+
   test('a body that is no password is a wrong one', async () => {
     const { app } = await setUp();
     const answer = await app.inject({

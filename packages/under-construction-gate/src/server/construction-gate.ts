@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { clearAccessCookie, hasAccess, isPassword, writeAccessCookie } from './access-cookie.ts';
 import { createMemoryAttempts, type GateAttempts } from './attempts.ts';
@@ -89,8 +89,8 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
     reply.code(503).headers(page.headers).send(page.body);
   }
 
-  const config = { access: 'public' } as const;
-  app.post(path, { config, bodyLimit: 4096, ...openDocumentation }, async (request, reply) => {
+  /** The cookie for the right password. */
+  async function accessFor(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     if (!enabled || !hash) throw new GateError('NOT_FOUND', 'There is no gate');
     const wait = await attempts.take(networkOf(request.ip));
     if (wait > 0) {
@@ -103,8 +103,28 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
     }
     await attempts.clear(networkOf(request.ip));
     const isSecure = isOverHttps(request);
-    reply.header('set-cookie', writeAccessCookie({ hash, secret, isSecure, now: now() }));
-    return reply.code(204).send();
+    return writeAccessCookie({ hash, secret, isSecure, now: now() });
+  }
+
+  /** Without scripts: to the site, or to the gate again, which says nothing of a wrong password [R3.5]. */
+  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      if (!isForeign(request)) reply.header('set-cookie', await accessFor(request, reply));
+    } catch (error) {
+      if (!(error instanceof GateError)) throw error;
+    }
+    return reply.redirect('/', 303);
+  }
+
+  const config = { access: 'public' } as const;
+  await app.register(async (scope) => {
+    readForms(scope);
+    const options = { config, bodyLimit: 4096, ...openDocumentation };
+    scope.post(path, options, async (request, reply) => {
+      if (isForm(request)) return answerForm(request, reply);
+      reply.header('set-cookie', await accessFor(request, reply));
+      return reply.code(204).send();
+    });
   });
 
   app.delete(path, { config, ...closeDocumentation }, async (request, reply) => {
@@ -114,11 +134,26 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
   });
 };
 
+const FORM = 'application/x-www-form-urlencoded';
+
+/** In place of the app's own reader, which may make other shapes of a form. */
+function readForms(scope: FastifyInstance): void {
+  if (scope.hasContentTypeParser(FORM)) scope.removeContentTypeParser(FORM);
+  scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith(FORM) === true;
+
+/** Sent by a page of another site, which would use up the visitor's tries. */
+const isForeign = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
+
 /**
  * Closes a server while its site is built: every address but the open ones answers 503 [R3.1D], with
  * the page, or below /api with GateError UNAVAILABLE. POST {path} opens it for a browser: 204 with the
- * cookie, or GateError PASSWORD_INCORRECT, TOO_MANY_REQUESTS, NOT_FOUND; DELETE {path} closes it again.
- * The app's error handler answers the errors. Register it before the routes; it needs no cookie plug-in,
+ * cookie, or GateError PASSWORD_INCORRECT, TOO_MANY_REQUESTS, NOT_FOUND; DELETE {path} closes it again. A
+ * form that is posted there, from a page without scripts, is answered by 303 to `/` in each case. The app's error handler answers the errors. Register it before the routes; it needs no cookie plug-in,
  * and minds none.
  */
 export const constructionGate = plugin(constructionGatePlugin, {

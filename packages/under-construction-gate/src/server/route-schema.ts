@@ -26,6 +26,7 @@ export const openDocumentation = {
     body: z.toJSONSchema(passwordSchema),
     response: {
       204: { description: 'Open: the answer sets the cookie', type: 'null' },
+      303: { description: 'Of a form: to /, with the cookie if it is right', type: 'null' },
       401: refusal('PASSWORD_INCORRECT', 'another password'),
       404: noGate,
       429: refusal('TOO_MANY_REQUESTS', 'too many tries, Retry-After says when the next may be'),
