@@ -89,7 +89,7 @@ export function createGate(options: GateOptions) {
 
   async function isRight(password: string) {
     if (!hash) return false;
-    // A pasted password often has a blank at its end.
+    // A pasted password often has a blank at its end [R3.4D].
     const isWrong = async (text: string) => digest && (await digest(text)) !== hash;
     if ((await isWrong(password)) && (await isWrong(password.trim()))) return false;
     if (unlock) return unlock(password);

@@ -6,8 +6,8 @@ const DAYS = 30;
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether it is right as it is, or without the blanks around it, which a pasted one often has. Compares in a time that
- * does not tell how much of the password was right.
+ * Whether it is right as it was typed, or else without the blanks around it. Compares in a time that does
+ * not tell how much of the password was right.
  */
 export function isPassword(password: string, hash: string) {
   const expected = Buffer.from(hash, 'hex');

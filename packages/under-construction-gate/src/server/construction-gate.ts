@@ -152,9 +152,10 @@ const isForeign = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] ===
 /**
  * Closes a server while its site is built: every address but the open ones answers 503 [R3.1D], with
  * the page, or below /api with GateError UNAVAILABLE. POST {path} opens it for a browser: 204 with the
- * cookie, or GateError PASSWORD_INCORRECT, TOO_MANY_REQUESTS, NOT_FOUND; DELETE {path} closes it again. A
- * form that is posted there, from a page without scripts, is answered by 303 to `/` in each case. The app's error handler answers the errors. Register it before the routes; it needs no cookie plug-in,
- * and minds none.
+ * cookie, or GateError PASSWORD_INCORRECT, TOO_MANY_REQUESTS, NOT_FOUND; DELETE {path} closes it again.
+ * A form that is posted there, from a page without scripts, is always answered by 303 to /. The app's
+ * error handler answers the errors. Register it before the routes; it needs no cookie plug-in, and minds
+ * none.
  */
 export const constructionGate = plugin(constructionGatePlugin, {
   name: '@praxiskit/under-construction-gate',
