@@ -17,7 +17,11 @@ export function consentItems(config: BootConfig, locale: Locale): ConsentFacts[]
 
 /** The visitor's consent on this site. */
 export function createConsent({ config, locale, fetch, hydration }: BeginContext): Consent {
-  return createBrowserConsent({ items: consentItems(config, locale), fetch, onAsk: hydration.start });
+  return createBrowserConsent({
+    items: consentItems(config, locale),
+    fetch,
+    onAsk: hydration.start,
+  });
 }
 
 /** The hosts that these items load from: only where the configuration names them. */

@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/consent.ts';
 import { groupItems, type SwitchState, switchState } from '../items/groups.ts';
-import { offeredText, providerText, storedText } from '../items/item-entries.ts';
+import { offeredText, providerText, storedNames, storedText } from '../items/item-entries.ts';
 import type { ConsentCategory, ConsentFacts } from '../items/items.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
@@ -36,8 +36,10 @@ export interface ItemView extends SwitchView {
   privacy: PrivacyNode[];
   /** With the countries outside the EEA; '' where it has none. */
   provider: string;
-  /** The names and how long they stay, in one line; null where it stores nothing. */
-  cookies: string | null;
+  /** Before the names: how long they stay. */
+  stored: string;
+  /** The names of what it stores. */
+  cookies: readonly string[];
   more: { href: string; text: string } | null;
 }
 
@@ -84,7 +86,8 @@ export function dialogView(consent: Consent, options: DialogOptions): DialogView
     description: item.description ?? '',
     privacy: readPrivacyHtml(item.privacy ?? ''),
     provider: providerText(item, messages),
-    cookies: storedText(item, messages),
+    stored: storedText(item, messages),
+    cookies: storedNames(item, messages),
     more: item.url ? { href: item.url, text: messages.more } : null,
     state: draft[item.id] ? 'on' : 'off',
     isReadOnly,

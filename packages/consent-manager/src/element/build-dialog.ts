@@ -69,7 +69,7 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
   }
 
   function item(view: ItemView) {
-    const { name, description, privacy, provider, cookies, more, key, isReadOnly } = view;
+    const { name, description, privacy, provider, stored, cookies, more, key, isReadOnly } = view;
     const label = `${id}-${key}`;
     const text = h(
       'div',
@@ -78,7 +78,9 @@ export function buildDialog(view: DialogView, messages: ConsentMessages, id: str
       description && h('p', {}, description),
       privacy.length > 0 && h('div', { class: 'pk-consent-privacy' }, ...privacy.map(privacyNode)),
       provider && h('p', { class: 'pk-consent-cookies' }, `${messages.provider}: ${provider}`),
-      cookies && h('p', { class: 'pk-consent-cookies' }, `${messages.cookies}: ${cookies}`),
+      cookies.length > 0 && h('p', { class: 'pk-consent-cookies' }, stored),
+      cookies.length > 0 &&
+        h('ul', { class: 'pk-consent-cookies' }, ...cookies.map((name) => h('li', {}, name))),
       more &&
         h(
           'a',

@@ -1,18 +1,30 @@
 import type { ConsentMessages } from '../messages/messages.ts';
 import { type ConsentFacts, type ConsentItem, isRequired, offered } from './items.ts';
 
-/** The names of what an item stores, and how long it stays, in one line; null where it stores nothing. */
-export function storedText(
-  { cookies = [], storage = [], kept }: Pick<ConsentItem, 'cookies' | 'storage' | 'kept'>,
-  messages: Pick<ConsentMessages, 'similar' | 'kept'>,
-): string | null {
-  const all = [...new Set([...cookies, ...storage])];
-  const names: string[] = all.filter((name) => typeof name === 'string');
-  // A RegExp tells a visitor nothing.
-  if (names.length < all.length) names.push(messages.similar);
-  const stays = kept ? [`${messages.kept}: ${kept}`] : [];
-  return names.length > 0 ? [names.join(', '), ...stays].join('. ') : null;
+/** Over HTTPS a name has a prefix of the browser's, and says enough without it where both are given. */
+function isOwnName(name: string | RegExp, _at: number, all: readonly (string | RegExp)[]): boolean {
+  const bare = String(name).replace(/^__(Host|Secure)-/, '');
+  return bare === name || !all.includes(bare);
 }
+
+type Stored = Pick<ConsentItem, 'cookies' | 'storage' | 'kept'>;
+
+/** The names of what an item stores, each once. */
+export function storedNames(
+  { cookies = [], storage = [] }: Stored,
+  { similar }: Pick<ConsentMessages, 'similar'>,
+): string[] {
+  const all = [...new Set([...cookies.filter(isOwnName), ...storage])];
+  const names = all.filter((name) => typeof name === 'string');
+  // A RegExp tells a visitor nothing.
+  return names.length < all.length ? [...names, similar] : names;
+}
+
+/** What stands before these names: how long they stay. */
+export const storedText = (
+  { kept }: Stored,
+  messages: Pick<ConsentMessages, 'cookies' | 'kept'>,
+): string => `${kept ? `${messages.kept}: ${kept}. ` : ''}${messages.cookies}:`;
 
 const bareHost = (host: string) => host.replace(/^https?:\/\//, '');
 
@@ -39,23 +51,18 @@ export function offeredText(items: readonly ConsentFacts[], messages: ConsentMes
   return messages.offered.replace('{acceptAll}', messages.acceptAll).replace('{items}', list);
 }
 
-/** An item as a privacy policy lists it: its name, and what for, what it stores and how long, where it loads from. */
+/** An item as a privacy policy lists it: its name, and what for, whose, from where, how long, what it stores. */
 export interface ItemEntry {
   term: string;
   text: string;
-}
-
-/** Over HTTPS a name has a prefix of the browser's, and says enough without it where both are given. */
-function isOwnName(name: string | RegExp, _at: number, all: readonly (string | RegExp)[]): boolean {
-  const bare = String(name).replace(/^__(Host|Secure)-/, '');
-  return bare === name || !all.includes(bare);
+  /** The names of cookies and keys; missing where it stores nothing. */
+  items?: string[];
 }
 
 /** Every item that is offered, for the cookie table of a privacy policy; the others are none of it. */
 export function itemEntries(items: readonly ConsentItem[], messages: ConsentMessages): ItemEntry[] {
   return offered(items).map((item) => {
-    const cookies = (item.cookies ?? []).filter(isOwnName);
-    const stored = storedText({ ...item, cookies }, messages);
+    const names = storedNames(item, messages);
     const hosts = item.hosts?.map(bareHost).join(', ');
     const by = item.provider && providerText(item, messages);
     return {
@@ -63,11 +70,12 @@ export function itemEntries(items: readonly ConsentItem[], messages: ConsentMess
       text: [
         item.description,
         by && `${messages.provider}: ${by}.`,
-        stored ? `${messages.cookies}: ${stored}.` : messages.nothingKept,
         hosts && `${messages.hosts}: ${hosts}.`,
+        names.length > 0 ? storedText(item, messages) : messages.nothingKept,
       ]
         .filter(Boolean)
         .join(' '),
+      ...(names.length > 0 ? { items: names } : {}),
     };
   });
 }

@@ -50,7 +50,11 @@ const texts = {
       'zwei Jahre',
       'Karte mit Verkehr',
     ],
-    analytics: ['Besuchszählung', 'Zählt, welche Seiten gelesen werden.', 'zwei Jahre'],
+    analytics: [
+      'Besuchszählung',
+      'Zählt, welche Seiten gelesen werden.',
+      '_ga und _ga_* zwei Jahre, _gid einen Tag, _gat* eine Minute',
+    ],
   },
   en: {
     session: [
@@ -91,7 +95,11 @@ const texts = {
       'two years',
       'map with traffic',
     ],
-    analytics: ['Visit counts', 'Counts which pages are read.', 'two years'],
+    analytics: [
+      'Visit counts',
+      'Counts which pages are read.',
+      '_ga and _ga_* for two years, _gid for a day, _gat* for a minute',
+    ],
   },
 } satisfies Record<string, Record<string, Words>>;
 

@@ -62,10 +62,15 @@ function Item({ id, item, messages }: { id: string; item: ItemView; messages: Co
             {messages.provider}: {item.provider}
           </p>
         ) : null}
-        {item.cookies ? (
-          <p className="pk-consent-cookies">
-            {messages.cookies}: {item.cookies}
-          </p>
+        {item.cookies.length > 0 ? (
+          <>
+            <p className="pk-consent-cookies">{item.stored}</p>
+            <ul className="pk-consent-cookies">
+              {item.cookies.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </>
         ) : null}
         {item.more ? (
           <a href={item.more.href} rel="noopener noreferrer" target="_blank">

@@ -12,6 +12,8 @@ export interface TextSection {
 export interface TextEntry {
   term: string;
   text: string;
+  /** A list below the text; only what stands for a place has one. */
+  items?: readonly string[];
 }
 
 /** What stands for the places of a text, by their names. */

@@ -28,11 +28,20 @@ export function TermList({ entries, className }: TermListProps) {
   if (entries.length === 0) return null;
   return (
     <dl className={className}>
-      {entries.map(({ term, text }, place) => (
+      {entries.map(({ term, text, items = [] }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two terms may have the same words
         <div key={`${place} ${term}`}>
           <dt>{term}</dt>
-          <dd>{withLinks(text)}</dd>
+          <dd>
+            {withLinks(text)}
+            {items.length > 0 ? (
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -23,7 +23,7 @@ interface Messages {
   readonly care: Readonly<Record<'sameDay' | 'before' | 'after' | 'from', string>>;
   readonly careDays: Readonly<
     Record<
-      | ('before' | 'after' | 'treatment' | 'first' | 'last')
+      | ('before' | 'after' | 'lasting' | 'treatment' | 'first' | 'last')
       | ('downtime' | 'noSigns' | 'check' | 'checkAfter'),
       string
     >
@@ -87,6 +87,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
     careDays: {
       before: 'Davor',
       after: 'Danach',
+      lasting: '{span} lang',
       treatment: 'Ihr Termin',
       first: '{span} davor',
       last: '{span} danach',
@@ -158,6 +159,7 @@ export const messages: Readonly<Record<Locale, Messages>> = {
     careDays: {
       before: 'Before',
       after: 'Afterwards',
+      lasting: 'For {span}',
       treatment: 'Your appointment',
       first: '{span} before',
       last: '{span} after',

@@ -25,7 +25,7 @@ test('the downtime and the checkup come from the numbers of the treatment, with 
   expect(layer).toBe('lederhaut');
   expect(late.map(({ kind, term, text, days }) => [kind, term, text, days])).toEqual([
     ['downtime', '2–3\u00a0Tage', 'Ihre Ausfallzeit: Rötung möglich', 3],
-    ['care', '2\u00a0Wochen lang danach', 'Ruhen.', 14],
+    ['care', '2\u00a0Wochen lang', 'Ruhen.', 14],
     ['check', 'Nach 10\u00a0Tagen', 'Kontrolle', 0],
   ]);
 });

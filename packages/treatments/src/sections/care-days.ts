@@ -58,9 +58,11 @@ function careEntry(part: Care, locale: Locale): CareEntry {
   const { from, to } = part;
   // The last day before the treatment ends where its own begins.
   const end = to < 0 ? to + 1 : to;
+  const lasting = fill(messages[locale].careDays.lasting, { span: daysText(to, to, locale) });
   return {
     kind: 'care',
-    term: careTerm(part, locale),
+    // The title above it says that it is afterwards.
+    term: from === 0 && to > 0 ? lasting : careTerm(part, locale),
     text: localized(part, 'text', locale),
     at: from,
     days: Math.max(end - from, ONE_DAY),

@@ -68,7 +68,7 @@ test('care is in the order of its days, before the treatment and from it on', ()
     early: [{ term: '1\u00a0Woche vorher', at: -7, days: 7 }],
     late: [
       { term: 'Am Tag selbst', at: 0, days: 0.5 },
-      { term: '3\u00a0Tage lang danach', at: 0, days: 3 },
+      { term: '3\u00a0Tage lang', at: 0, days: 3 },
     ],
   });
 });
