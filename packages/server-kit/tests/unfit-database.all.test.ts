@@ -32,15 +32,10 @@ async function remake(admin: string, name: string, command: string): Promise<voi
   await ask(admin, command);
 }
 
-const german = "encoding 'UTF8' locale_provider icu icu_locale 'de-DE' locale 'C.UTF-8'";
+const unlettered = "locale_provider libc locale 'C'";
 
 const unfit = [
-  ['sorts by a language', german, 'sorts texts by de-DE, and not by the codes of their characters'],
-  [
-    'has no umlauts',
-    "locale_provider libc locale 'C'",
-    'does not know that Ä and ä are one letter',
-  ],
+  ['has no umlauts', unlettered, 'does not know that Ä and ä are one letter'],
   [
     'is in another encoding',
     "locale 'C' locale_provider libc encoding 'LATIN1'",
@@ -103,7 +98,7 @@ test.each(['there', 'not there'])(
 );
 
 test('a backup is not restored into one, and it stays empty', async () => {
-  const { remake: _, ...options } = await optionsOf(german);
+  const { remake: _, ...options } = await optionsOf(unlettered);
   const database = await open(options);
   const target = { database, dataDir: options.dataDir };
   const source = Readable.from([gzipSync('not read')]);
@@ -113,7 +108,7 @@ test('a backup is not restored into one, and it stays empty', async () => {
 });
 
 test('what a broken-off restore has left there is no use of it: the next one is refused, too', async () => {
-  const { remake: _, ...options } = await optionsOf(german);
+  const { remake: _, ...options } = await optionsOf(unlettered);
   await ask(options.url ?? '', `${MARK_UNFINISHED}; create table mikro_orm_migrations (id int)`);
   const database = await open(options);
   const source = Readable.from([gzipSync('not read')]);
@@ -123,7 +118,7 @@ test('what a broken-off restore has left there is no use of it: the next one is 
 });
 
 test('one that is used already is gone on with, and said to be unfit', async () => {
-  const { remake: _, ...options } = await optionsOf(german);
+  const { remake: _, ...options } = await optionsOf(unlettered);
   await ask(
     options.url ?? '',
     'create table mikro_orm_migrations (id serial primary key, name varchar(255), executed_at timestamptz default now())',
@@ -133,12 +128,12 @@ test('one that is used already is gone on with, and said to be unfit', async () 
   await migrate(database, async () => {});
   expect(warn).toHaveBeenCalledOnce();
   expect(warn.mock.calls[0]?.[0]).toMatch(
-    /^The database sorts texts by de-DE.+ Back it up, make it anew, and restore the backup: create database/,
+    /^The database does not know that Ä.+ Back it up, make it anew, and restore the backup: create database/,
   );
 });
 
 test.each(['pglite', 'postgres'] as const)(
-  '%s as it is made here is told nothing of',
+  '%s as it is made here is said nothing of',
   async (kind) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const database = await open(await freshOptions(kind));

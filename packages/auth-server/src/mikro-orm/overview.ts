@@ -1,4 +1,4 @@
-import type { FilterQuery } from '@mikro-orm/core';
+import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { validate } from 'uuid';
 import { normaliseEmail } from '../methods/email-address.ts';
@@ -79,11 +79,15 @@ function matching(text: string): FilterQuery<User> {
   if (wanted === '') return {};
   // PostgreSQL keeps no NUL, and refuses to look for one.
   if (wanted.includes('\0')) return { id: { $in: [] } };
-  const $ilike = likeOf(wanted);
-  return { $or: [{ name: { $ilike } }, { email: { $ilike: likeOf(normaliseEmail(wanted)) } }] };
+  return { $or: [{ name: likeOf(wanted) }, { email: likeOf(normaliseEmail(wanted)) }] };
 }
 
-const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** In any case, by the letters that the database knows: the column may sort by codes alone. */
+function likeOf(text: string): { $ilike: string } {
+  const pattern = raw('? collate "default"', [`%${text.replace(/[\\%_]/g, '\\$&')}%`]);
+  // Its type knows texts alone.
+  return { $ilike: pattern as unknown as string };
+}
 
 /** With what other tables know of them: three queries, however many there are. */
 async function summaries(em: SqlEntityManager, users: User[]): Promise<AccountSummary[]> {

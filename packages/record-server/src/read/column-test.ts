@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/core';
 import type { Filter } from '@praxiskit/record-model';
 import type { Sight } from '../model/caller.ts';
 import type { Where } from '../model/statements.ts';
@@ -6,6 +7,9 @@ import { toDatabaseValue } from '../model/value.ts';
 import { allOf, anyOf, exists, nothing } from './condition.ts';
 
 type ColumnTest = Extract<Filter, { kind: 'test' }>;
+
+/** The column may sort by codes alone, which knows no case but that of ASCII: the database's own letters count. */
+const inAnyCase = (pattern: string) => raw('? collate "default"', [pattern]);
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -69,11 +73,11 @@ function toComparison(part: ColumnPart, op: ColumnTest['op'], value: unknown): W
       return { $gte: convert(low), $lte: convert(high) };
     }
     case '$contains':
-      return { $ilike: `%${escapeLike(String(value))}%` };
+      return { $ilike: inAnyCase(`%${escapeLike(String(value))}%`) };
     case '$startsWith':
-      return { $ilike: `${escapeLike(String(value))}%` };
+      return { $ilike: inAnyCase(`${escapeLike(String(value))}%`) };
     case '$endsWith':
-      return { $ilike: `%${escapeLike(String(value))}` };
+      return { $ilike: inAnyCase(`%${escapeLike(String(value))}`) };
     default:
       return { [op]: convert(value) };
   }

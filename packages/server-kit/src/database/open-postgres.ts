@@ -6,6 +6,7 @@ import { guardPool } from './guard-pool.ts';
 import { managerOf, ormOptions } from './orm-options.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { openStream } from './postgres-stream.ts';
+import { sortByCodes } from './sort-by-codes.ts';
 
 /** In ms, but for the lifetime. */
 const limits = {
@@ -77,6 +78,9 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
       });
       try {
         await migrating.migrator.up(upTo === undefined ? {} : { to: upTo });
+        const known = [...migrating.getMetadata().getAll().values()];
+        const tables = known.map(({ tableName }) => tableName).filter(Boolean);
+        await migrating.em.fork().transactional((em) => sortByCodes(em, tables));
       } finally {
         await migrating.close(true);
       }

@@ -5,16 +5,14 @@ export class UnfitDatabaseError extends Error {
   override readonly name = 'UnfitDatabaseError';
 }
 
-/** As PostgreSQL tells it, and as it compares texts itself: what a locale does has no name that is the same everywhere. */
+/** As PostgreSQL tells it, and as it changes letters itself: what a locale does has no name that is the same everywhere. */
 interface Traits {
   database: string;
   owner: string;
   version: number;
   encoding: string;
-  locale: string;
   /** Where new tables go; the whole search_path where none of it is there. */
   schema: string;
-  sortsByCodes: boolean;
   knowsCases: boolean;
   isUsed: boolean;
 }
@@ -23,9 +21,7 @@ interface Traits {
 const READ_TRAITS = `select quote_ident(datname) as "database", quote_ident(current_user) as "owner",
     current_setting('server_version_num')::int / 10000 as "version",
     pg_encoding_to_char(encoding) as "encoding",
-    coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale', datcollate) as "locale",
     coalesce(current_schema(), current_setting('search_path')) as "schema",
-    'B' < 'a' and 'a b' < 'aa' and 'z' < last as "sortsByCodes",
     upper(last) <> last as "knowsCases",
     to_regclass('mikro_orm_migrations') is not null as "isUsed"
   from pg_database d,
@@ -33,9 +29,8 @@ const READ_TRAITS = `select quote_ident(datname) as "database", quote_ident(curr
   where datname = current_database()`;
 
 /**
- * Pages put texts in the order of their characters' codes, and so do live lists in a browser: a database that
- * sorts by a language's rules would give each page another order than the list that it goes on in. One that is
- * new is refused; with one that is used a site starts all the same, and says on stderr what is wrong.
+ * Any database in UTF-8 fits whose locale knows letters: a search for 'ärzte' finds 'Ärzte'. A new one that does not
+ * fit is refused; with one that is used a site starts all the same, and says on stderr what is wrong.
  *
  * @param isRestored what is there, if anything, is what a broken-off restore has left: it counts as new
  * @throws UnfitDatabaseError
@@ -63,12 +58,11 @@ export async function ensureFit(
   console.warn(`${text} Back it up, make it anew, and restore the backup: ${command}`);
 }
 
-function faultsOf({ version, encoding, locale, sortsByCodes, knowsCases }: Traits): string[] {
+function faultsOf({ version, encoding, knowsCases }: Traits): string[] {
   const isUtf8 = encoding === 'UTF8';
   return [
     version < 15 && `is of PostgreSQL ${version}`,
     !isUtf8 && `is encoded in ${encoding}, and not in UTF8`,
-    !sortsByCodes && `sorts texts by ${locale}, and not by the codes of their characters`,
     isUtf8 && !knowsCases && 'does not know that Ä and ä are one letter',
   ].filter((fault) => fault !== false);
 }
