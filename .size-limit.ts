@@ -31,7 +31,7 @@ const scripts = [
     name: 'consent-manager: first page',
     path: 'packages/consent-manager/src/index.ts',
     import: '{ createBrowserConsent }',
-    limit: '3.74 kB',
+    limit: '4.01 kB',
     ignore: ['../proofs/report.ts'],
   },
   {

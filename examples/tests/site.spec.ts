@@ -56,6 +56,9 @@ async function watchHosts(context: BrowserContext, site: ExampleServer) {
 
 async function expectPlaceholder(page: Page): Promise<void> {
   await expect(placeholder(page)).toContainText('YouTube-Filme');
+  await expect(placeholder(page)).toContainText(
+    '(Google Ireland Limited, außerhalb der EU: Vereinigte Staaten)',
+  );
   await expect(placeholder(page)).toHaveCSS('padding-top', '24px');
   await expect(film(page)).toHaveCount(0);
 }

@@ -29,7 +29,15 @@ export function consentItems({ analytics_id }: BootConfig, locale: Locale): Cons
   return [
     ...known.filter(({ id }) => stored.includes(id)),
     // #region video
-    { id: 'video', category: 'functional', hosts: [videoHost], ...videoItem[locale as Language] },
+    {
+      id: 'video',
+      category: 'functional',
+      provider: 'Google Ireland Limited',
+      countries: ['US'],
+      url: 'https://policies.google.com/privacy',
+      hosts: [videoHost],
+      ...videoItem[locale as Language],
+    },
     // #endregion
   ];
 }
