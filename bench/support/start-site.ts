@@ -11,8 +11,12 @@ const PASSWORD = 'a password for measuring';
  * The built server as a process of its own that also answers how large its heap is.
  *
  * @param checkout the repository whose build is started; this one by default
+ * @param more variables of its environment
  */
-export async function startSite(checkout = join(import.meta.dirname, '../..')) {
+export async function startSite(
+  checkout = join(import.meta.dirname, '../..'),
+  more: Readonly<Record<string, string>> = {},
+) {
   const port = String(await freePort());
   const child = fork(join(checkout, 'bench/support/site-process.ts'), {
     execArgv: ['--expose-gc'],
@@ -25,17 +29,18 @@ export async function startSite(checkout = join(import.meta.dirname, '../..')) {
       // A page without a question, as a practice's own.
       MAP_TILES_URL: 'none',
       SAMPLE_PASSWORD: PASSWORD,
+      ...more,
     },
   });
   await once(child, 'message');
   return { child, url: `http://localhost:${port}` };
 }
 
-/** The session cookie of a signed-in patient. */
-export async function signIn(url: string): Promise<string> {
+/** The session cookie of an account of the sample; a patient's by default. */
+export async function signIn(url: string, email = 'patient@example.org'): Promise<string> {
   const csrf = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const fields = { email: 'patient@example.org', password: PASSWORD, callbackUrl: url };
+  const fields = { email, password: PASSWORD, callbackUrl: url };
   const answer = await fetch(`${url}/api/auth/callback/credentials`, {
     method: 'POST',
     headers: { cookie: cookiesOf(csrf) },

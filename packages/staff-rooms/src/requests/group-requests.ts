@@ -13,7 +13,7 @@ const names = ['today', 'later', 'answered', 'closed'] as const;
 const receivedOf = (record: ModelRecord) => Date.parse(String(record.get('created_at')));
 
 /** When the answer to a request is due, in ms since 1970. */
-export const dueOf = (record: ModelRecord, closed: ClosedDays): number =>
+const dueOf = (record: ModelRecord, closed: ClosedDays): number =>
   promisedBy(receivedOf(record), closed);
 
 /** Whether an open request is to be answered on the day of `now`, or was before. */

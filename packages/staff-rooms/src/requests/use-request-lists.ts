@@ -5,7 +5,7 @@ import { requestQueries } from '../lists/queries.ts';
 import { useTotal } from '../lists/use-total.ts';
 
 /** The requests of one status, as far as they are loaded. */
-export interface RequestsOfStatus extends Omit<ListState, 'records'> {
+interface RequestsOfStatus extends Omit<ListState, 'records'> {
   readonly records: readonly ModelRecord[];
   /** How many there are in all. */
   readonly total: number;
