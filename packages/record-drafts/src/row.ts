@@ -2,7 +2,7 @@
 export type DraftRow = Readonly<Record<string, unknown>>;
 
 /** The columns that drafts add to a view. */
-export const draftColumnNames = [
+const draftColumnNames = [
   'draft_of_id',
   'published_at',
   'published_by_name',

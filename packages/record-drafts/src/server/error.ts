@@ -10,7 +10,7 @@ export type DraftErrorCode = 'DRAFT_CONFLICT' | 'FINDINGS_OPEN';
 const statuses = { DRAFT_CONFLICT: 409, FINDINGS_OPEN: 422 } as const;
 
 /** Texts of the refusals. */
-export const draftErrorMessages: Record<DraftErrorCode, { de: string; en: string }> = {
+const draftErrorMessages: Record<DraftErrorCode, { de: string; en: string }> = {
   DRAFT_CONFLICT: {
     de: 'Was veröffentlicht ist, wurde an denselben Stellen geändert.',
     en: 'What is published was changed in the same places.',
