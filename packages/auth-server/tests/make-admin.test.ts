@@ -35,7 +35,8 @@ test('the first admin gets an account, and a link and its code for a password, a
   });
   const { browser, answer } = await open(site, made);
   expect([answer.statusCode, answer.json().purpose]).toEqual([200, 'password-new']);
-  await browser.send('password', { password: 'Vier Wolken ohne Hut' });
+  const chosen = { name: 'Clara Muster', password: 'Vier Wolken ohne Hut' };
+  await browser.send('password', chosen);
   expect((await browser.get('/mine')).json().viewer).toMatchObject({ email, roles: ['admin'] });
   // Nobody was sent a mail: the link was printed.
   expect(rows.mails.filter(({ kind }) => kind === 'link')).toEqual([]);
