@@ -128,7 +128,7 @@ test('one that is used already is gone on with, and said to be unfit', async () 
   await migrate(database, async () => {});
   expect(warn).toHaveBeenCalledOnce();
   expect(warn.mock.calls[0]?.[0]).toMatch(
-    /^The database does not know that Ä.+ Back it up, make it anew, and restore the backup: create database/,
+    /^The database does not know that Ä.+ Back it up, create it again, and restore the backup: create database/,
   );
 });
 

@@ -104,21 +104,14 @@ export function createOperations(
   }
 
   function takeBack(row: Row, name: string): void {
-    const before = edgeStateOf(row, name);
     const value = row.server[name] ?? null;
-    edges.change(row, [name], () => {
-      const draft = draftOf(row);
-      if (draft.inFlight?.has(name) || draft.isRenewed) writeEdit(row, name, value);
-      else dropEdit(draft, name);
-    });
-    group?.push({
-      kind: 'edge',
-      row,
-      at: row.revision,
-      name,
-      before,
-      after: edgeStateOf(row, name),
-    });
+    setEdge(row, name, () =>
+      edges.change(row, [name], () => {
+        const draft = draftOf(row);
+        if (draft.inFlight?.has(name) || draft.isRenewed) writeEdit(row, name, value);
+        else dropEdit(draft, name);
+      }),
+    );
   }
 
   function link(row: Row, name: string, child: Row, isLinked: boolean): void {

@@ -55,7 +55,7 @@ export async function ensureFit(
   const text = `The database ${faults.join(', ')}.`;
   if (isRestored || !isUsed)
     throw new UnfitDatabaseError(`${text} Make it anew, by PostgreSQL 15 or newer: ${command}`);
-  console.warn(`${text} Back it up, make it anew, and restore the backup: ${command}`);
+  console.warn(`${text} Back it up, create it again, and restore the backup: ${command}`);
 }
 
 function faultsOf({ version, encoding, knowsCases }: Traits): string[] {
