@@ -83,8 +83,12 @@ test(
     await publish(page);
 
     await openRoom(page, 't', 'Behandlungen');
-    await page.keyboard.press('j');
     const treatment = page.getByRole('link', { name: /^Hyaluron/ });
+    // The headline may be there before the keys are.
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(page.locator('nav a[data-roving-item]:focus')).toHaveCount(1, { timeout: 500 });
+    }).toPass();
     await keys.reach(treatment, 'ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Hyaluron' })).toBeVisible();
