@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { samplePlan } from './sample-plan.ts';
 import { WayMap, type WayMapProps } from './way-map.tsx';
 
@@ -50,6 +50,8 @@ export const Allowed: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Näher' })).toBeVisible();
+    const nearer = await canvas.findByRole('button', { name: 'Näher' });
+    // The map shows itself with its first tile.
+    await waitFor(() => expect(nearer).toBeVisible());
   },
 };
