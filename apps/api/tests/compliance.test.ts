@@ -146,6 +146,7 @@ async function accountMails(locale: Locale) {
   const purposes = ['sign-in', 'sign-up', 'password', 'email', 'invitation'] as const;
   const notices = [
     'new-device',
+    'password-set',
     'password-changed',
     'password-asked',
     'email-change-requested',

@@ -7,6 +7,8 @@ export interface WaitingRole {
   readonly role: string;
   /** The name of the admin who has given it. */
   readonly giver: string;
+  /** The account is locked. */
+  readonly isLocked: boolean;
   readonly createdAt: number;
   /** Until when it can be confirmed. */
   readonly expiresAt: number;

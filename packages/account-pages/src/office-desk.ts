@@ -53,6 +53,7 @@ export const eventTypes = [
   'signed-up',
   'email-verified',
   'email-changed',
+  'password-set',
   'password-changed',
   'password-reset',
   'factor-added',

@@ -113,6 +113,17 @@ test.each(elsewhere.map((value) => [value]))(
 );
 
 test.each([
+  '/api/auth/callback/credentials',
+  '/api/auth/sessions/end',
+  '/api/',
+  '/a/../api/auth/password',
+])('%s shows no page: nothing leads back there [R2.2D]', (value) => {
+  expect(parseCallbackUrl(value, origin)).toBeNull();
+});
+
+test.each([
+  // The one file below /api/: its download goes on after a new proof.
+  ['/api/auth/export', 'http://localhost:3000/api/auth/export'],
   ['/private', 'http://localhost:3000/private'],
   ['/preise?lang=en#botox', 'http://localhost:3000/preise?lang=en#botox'],
   ['http://localhost:3000/service/letter/1', 'http://localhost:3000/service/letter/1'],

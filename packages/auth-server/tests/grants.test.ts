@@ -135,7 +135,7 @@ test('the desk shows what waits to those with a guarded role, and what they cann
     (await browser.get('/waiting')).json();
   const shown = { accountId: patient.id, name: patient.name, email: patient.email, role: 'staff' };
   const times = { createdAt: clock.time, expiresAt: clock.time + 14 * 86_400_000 };
-  const waiting = { ...shown, giver: admin.name, ...times };
+  const waiting = { ...shown, giver: admin.name, isLocked: false, ...times };
   expect(await read(second)).toEqual({ isProved: true, waiting: [{ ...waiting, own: null }] });
   expect((await read(giver)).waiting[0].own).toBe('giver');
   const guest = open();
@@ -157,4 +157,14 @@ test('without scripts a decision leads to where the form says', async () => {
     302,
     'http://localhost:3000/staff/roles?done=refuse',
   ]);
+});
+
+test('who may confirm learns that the account is locked [R6.7]', async () => {
+  const { rows, signInAs } = await giveRole();
+  const second = await signInAs(staff);
+  const isLocked = async () => (await second.get('/waiting')).json().waiting[0].isLocked;
+  expect(await isLocked()).toBe(false);
+  const account = rows.accounts.get(patient.id);
+  if (account) rows.accounts.set(patient.id, { ...account, disabled: true });
+  expect(await isLocked()).toBe(true);
 });

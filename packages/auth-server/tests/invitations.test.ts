@@ -25,7 +25,7 @@ async function createOffice({ hasFactor = true } = {}) {
 }
 
 test('who is invited chooses a password, and has the roles; the address is proved by it', async () => {
-  const { browser, open, rows, mailedLink, clock } = await createOffice();
+  const { browser, open, rows, mailedLink, writeMail, clock } = await createOffice();
   const asked = await browser.send('invitations', invited);
   const { id } = asked.json();
   expect([asked.statusCode, pathOf(asked)]).toEqual([200, '/admin/accounts']);
@@ -62,6 +62,12 @@ test('who is invited chooses a password, and has the roles; the address is prove
   ]);
   expect((await guest.get('/mine')).json()).toEqual({ viewer: null });
   expect((await guest.send('password', { password: newPassword })).statusCode).toBe(200);
+  const [notice] = rows.mails.filter(({ kind }) => kind.startsWith('password-'));
+  const written = notice && (await writeMail(notice));
+  expect(written?.subject).toBe('Ihr Konto hat jetzt ein Passwort');
+  expect(written?.text).not.toMatch(/geändert|war ich nicht/);
+  expect(rows.events.map(({ type }) => type)).not.toContain('password-changed');
+  expect(rows.events.at(-2)).toMatchObject({ type: 'password-set', details: { sessions: '0' } });
   // What is confidential waits for somebody who confirms it.
   expect((await guest.get('/mine')).json().viewer).toMatchObject({
     email: invited.email,

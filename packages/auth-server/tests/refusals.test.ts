@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { createSite, patient } from './site.ts';
+import { createSite, password, patient } from './site.ts';
 
 /** What the audit log has of refusals, with whose it is. */
 function refusalsOf({ rows }: Awaited<ReturnType<typeof createSite>>) {
@@ -54,7 +54,40 @@ test('a wrong first code of an app is recorded [ASVS v5.0.0-16.3.1]', async () =
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const late = totp.generate({ timestamp: site.clock.time - 600_000 });
   await browser.send('totp/confirm', { code: late });
-  expect(refusalsOf(site)).toEqual([{ type: 'refused', accountId: patient.id, factor: 'totp' }]);
+  const refused = { type: 'refused', accountId: patient.id, by: patient.id };
+  expect(refusalsOf(site)).toEqual([{ ...refused, factor: 'totp' }]);
+});
+
+test('what a signed-in user mistypes is their own doing in the audit log, not a guest’s [ASVS v5.0.0-16.3.1]', async () => {
+  const site = await createSite();
+  const browser = site.browser();
+  await browser.signIn();
+  const wrong = { password: 'Vier Wolken ohne Hut', current: 'wrong' };
+  await browser.send('password', wrong);
+  await browser.send('password', { password, current: password });
+  await browser.send('second-factor', { code: '000000' });
+  const guest = site.browser();
+  await guest.signIn({ password: 'wrong' });
+  const refused = { type: 'refused', accountId: patient.id };
+  expect(refusalsOf(site)).toEqual([
+    { ...refused, method: 'password', by: patient.id },
+    { ...refused, method: 'password', reason: 'same', by: patient.id },
+    { ...refused, factor: 'code', by: patient.id },
+    { ...refused, method: 'password' },
+  ]);
+});
+
+test('a wrong second step of a sign-in names no user: only the password was shown [ASVS v5.0.0-16.3.1]', async () => {
+  const site = await createSite();
+  const first = site.browser();
+  await first.signIn();
+  const { secret } = (await first.send('totp', {})).json();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await first.send('totp/confirm', { code: totp.generate({ timestamp: site.clock.time }) });
+  const second = site.browser();
+  await second.signIn();
+  await second.send('second-factor', { code: '000000' });
+  expect(refusalsOf(site)).toEqual([{ type: 'refused', accountId: patient.id, factor: 'code' }]);
 });
 
 test('a passkey of an account that proves nothing is recorded [ASVS v5.0.0-16.3.1]', async () => {
@@ -81,7 +114,7 @@ test('what is refused to an admin is recorded on their account [ASVS v5.0.0-16.3
   const invited = { email: 'neu@example.org', name: 'Nina Neu', roles: 'staff' };
   await browser.send('invitations', invited);
   await browser.send(`accounts/${patient.id}/roles/confirm`, { roles: 'staff' });
-  const common = { type: 'refused', accountId: admin.id };
+  const common = { type: 'refused', accountId: admin.id, by: admin.id };
   expect(refusalsOf(site)).toEqual([
     { ...common, act: 'setRoles', reason: 'second-factor-missing' },
     { ...common, act: 'setDisabled', reason: 'own-account' },

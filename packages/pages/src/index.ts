@@ -1,4 +1,10 @@
-export { decodedPath, idInHash, ownPath, withLanguage } from './addresses/addresses.ts';
+export {
+  callbackPath,
+  decodedPath,
+  idInHash,
+  ownPath,
+  withLanguage,
+} from './addresses/addresses.ts';
 export { normaliseEmail } from './addresses/email-address.ts';
 export type { RouteParams } from './addresses/route-params.ts';
 export { telephoneAddress } from './addresses/telephone.ts';

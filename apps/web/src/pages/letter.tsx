@@ -13,7 +13,7 @@ export function Component({ data }: Payload<LetterData>) {
       <div className="desk-bar">
         <Link href="/private">{t('letter.back')}</Link>
         <span>{t('letter.of', { date: data.fullDate })}</span>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" className="needs-scripts" onClick={() => window.print()}>
           {t('letter.print')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountPagesMessages } from '../messages/messages.ts';
-import { eventTypes } from '../office-desk.ts';
+import { type AuditLine, eventTypes } from '../office-desk.ts';
 import { sampleAudit } from '../test/sample-office.ts';
 import { lineWords } from './line-words.ts';
 
@@ -31,6 +31,31 @@ test('an attempt that was refused is nobody’s: the account is only what was tr
     account: 'empfang@aurelia.example',
     isRefused: true,
   });
+});
+
+test.each([
+  [{ factor: 'totp' }, 'Eingabe abgelehnt', 'Code aus der App'],
+  [{ method: 'password', reason: 'same' }, 'Eingabe abgelehnt', 'Passwort, schon in Gebrauch'],
+  [{ act: 'setRoles', reason: 'second-factor-missing' }, 'Änderung abgelehnt', 'Rollen ändern'],
+])('what a signed-in user is refused is their own, and no sign-in: %j', (details, what, more) => {
+  const [, line] = sampleAudit.lines;
+  const refused = { ...line, type: 'refused', by: line?.account, details } as AuditLine;
+  expect(lineWords(refused, texts, String)).toEqual({
+    who: 'Dr. Clara Mustermann',
+    what,
+    account: '',
+    details: more,
+    isRefused: true,
+  });
+});
+
+test.each([
+  ['0', ''],
+  ['1', 'ein Gerät abgemeldet'],
+  ['2', '2 Geräte abgemeldet'],
+])('sessions that were ended are devices that were signed out: %s', (sessions, details) => {
+  const line = { ...sampleAudit.lines[1], type: 'password-changed', details: { sessions } };
+  expect(lineWords(line as AuditLine, texts, String).details).toBe(details);
 });
 
 test('an account that is gone is called so', () => {

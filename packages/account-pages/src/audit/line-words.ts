@@ -23,7 +23,6 @@ export function lineWords(
   rolesOf: (roles: readonly string[]) => string,
 ): LineWords {
   const { type, account, by, isGone, details } = line;
-  const known: Readonly<Record<string, string | undefined>> = texts;
   const isRefused = refused.includes(type);
   const owner = account?.name ?? (isGone ? texts.gone : '');
   const others: Readonly<Record<string, string>> = {
@@ -34,11 +33,18 @@ export function lineWords(
   const doer = by?.name ?? others[type] ?? (isRefused || owner === '' ? texts.nobody : owner);
   return {
     who: doer,
-    what: known[type] ?? type,
+    what: whatOf(line, texts),
     account: doer === owner ? '' : isRefused && account ? account.email : owner,
     details: detailWords(details, texts, rolesOf),
     isRefused,
   };
+}
+
+/** What a signed-in user gets wrong is no refused sign-in. */
+function whatOf({ type, by, details }: AuditLine, texts: AccountPagesMessages['audit']): string {
+  const known: Readonly<Record<string, string | undefined>> = texts;
+  if (type !== 'refused' || by === null) return known[type] ?? type;
+  return details.act === undefined ? texts.entryRefused : texts.changeRefused;
 }
 
 function detailWords(
@@ -47,17 +53,18 @@ function detailWords(
   rolesOf: (roles: readonly string[]) => string,
 ): string {
   const known: Readonly<Record<string, string | undefined>> = texts;
-  const { from, to, roles, sessions, methods, method, factor, purpose } = details;
+  const { from, to, roles, sessions, methods, method, factor, purpose, act, reason } = details;
   const rolesIn = (text: string) =>
     text === '' ? texts.rolesNone : rolesOf(text.split(' ').filter(Boolean));
-  const words = [methods, method, factor, purpose]
+  const same = reason === 'same' ? reason : undefined;
+  const words = [methods, method, factor, purpose, act, same]
     .flatMap((text) => text?.split(' ') ?? [])
     .map((word) => known[`word_${word}`] ?? word);
   return [
     ...words,
     ...(to === undefined ? [] : [`${rolesIn(from ?? '')} → ${rolesIn(to)}`]),
     ...(roles === undefined ? [] : [rolesIn(roles)]),
-    ...(sessions === undefined
+    ...(sessions === undefined || sessions === '0'
       ? []
       : [sessions === '1' ? texts.devicesOne : fillText(texts.devices, { count: sessions })]),
   ].join(', ');

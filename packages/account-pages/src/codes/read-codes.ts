@@ -1,4 +1,4 @@
-import { ownPath, type PayloadContext } from '@praxiskit/pages';
+import { callbackPath, type PayloadContext } from '@praxiskit/pages';
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountData } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
@@ -11,7 +11,7 @@ export async function readCodes(
 ): Promise<CodesData> {
   const desk = data.desk();
   const { recoveryCodes: left } = await readFactors(desk);
-  const next = ownPath(url.searchParams.get('callbackUrl'), url.origin) ?? accountPaths.account;
+  const next = callbackPath(url) ?? accountPaths.account;
   return {
     ...form,
     codes: desk.takeCodes(),

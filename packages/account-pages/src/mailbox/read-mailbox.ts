@@ -1,4 +1,4 @@
-import { ownPath, type PayloadContext } from '@praxiskit/pages';
+import { callbackPath, type PayloadContext } from '@praxiskit/pages';
 import type { Elsewhere } from '../elsewhere.ts';
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountData } from '../page-desk.ts';
@@ -14,7 +14,7 @@ export async function readMailbox(
   const mailbox = await desk.mailbox();
   if (!mailbox && desk.user()) {
     return {
-      redirect: ownPath(url.searchParams.get('callbackUrl'), url.origin) ?? accountPaths.account,
+      redirect: callbackPath(url) ?? accountPaths.account,
     };
   }
   return { ...form, mailbox };

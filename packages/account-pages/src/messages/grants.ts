@@ -17,6 +17,7 @@ export const grants = texts(
     refuseFor: 'Ablehnen: {role} für {name}',
     ownGiver: 'Sie haben diese Rolle gegeben. Bestätigen kann sie eine andere Person.',
     ownOwner: 'Es ist Ihr eigenes Konto. Darüber entscheidet eine andere Person.',
+    locked: 'Das Konto ist gesperrt. Die Rolle gilt erst, wenn es wieder entsperrt ist.',
     check: 'Kennen Sie die Person, und gehört ihr diese Adresse? Sonst fragen Sie erst nach.',
     proof: 'Sie entscheiden mit Ihrem zweiten Schritt; wir fragen gleich danach.',
     factorMissing:
@@ -42,6 +43,7 @@ export const grants = texts(
     refuseFor: 'Refuse: {role} for {name}',
     ownGiver: 'You gave this role. Another person can confirm it.',
     ownOwner: 'This is your own account. Another person decides.',
+    locked: 'This account is locked. The role takes effect only once it is unlocked.',
     check: 'Do you know this person, and is this address theirs? Otherwise ask first.',
     proof: 'You decide with your second step; we will ask for it in a moment.',
     factorMissing:

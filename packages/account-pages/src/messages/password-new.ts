@@ -23,13 +23,13 @@ export const passwordNew = texts(
       'Die Praxis bittet Sie um ein neues Passwort. Bis Sie es setzen, öffnet Ihr jetziges nur diese Seite.',
     forcedNotYou: 'Sie wissen nicht, warum? Rufen Sie uns bitte an, bevor Sie weitergehen.',
     doneHeadline: 'Ihr Passwort ist neu.',
-    done0: 'Seit {time}. Eine E-Mail sagt Ihnen, dass es geändert wurde.',
+    done0: 'Seit {time}. Eine E-Mail bestätigt es Ihnen.',
     done1:
-      'Seit {time}. Ein anderes Gerät haben wir abgemeldet, und eine E-Mail sagt Ihnen, dass es geändert wurde.',
+      'Seit {time}. Ein anderes Gerät haben wir abgemeldet, und eine E-Mail bestätigt es Ihnen.',
     done2:
-      'Seit {time}. Zwei andere Geräte haben wir abgemeldet, und eine E-Mail sagt Ihnen, dass es geändert wurde.',
+      'Seit {time}. Zwei andere Geräte haben wir abgemeldet, und eine E-Mail bestätigt es Ihnen.',
     doneMany:
-      'Seit {time}. {n} andere Geräte haben wir abgemeldet, und eine E-Mail sagt Ihnen, dass es geändert wurde.',
+      'Seit {time}. {n} andere Geräte haben wir abgemeldet, und eine E-Mail bestätigt es Ihnen.',
     go: 'Weiter zu Ihrem Bereich',
     goSecond: 'Ihren zweiten Schritt fragen wir dabei wie immer ab.',
   },
@@ -55,13 +55,10 @@ export const passwordNew = texts(
       'The practice asks you for a new password. Until you set one, your current password opens this page only.',
     forcedNotYou: 'You do not know why? Please call us before you continue.',
     doneHeadline: 'Your password is new.',
-    done0: 'Since {time}. An e-mail tells you that it was changed.',
-    done1:
-      'Since {time}. We signed out one other device, and an e-mail tells you that it was changed.',
-    done2:
-      'Since {time}. We signed out two other devices, and an e-mail tells you that it was changed.',
-    doneMany:
-      'Since {time}. We signed out {n} other devices, and an e-mail tells you that it was changed.',
+    done0: 'Since {time}. An e-mail confirms this to you.',
+    done1: 'Since {time}. We signed out one other device, and an e-mail confirms this to you.',
+    done2: 'Since {time}. We signed out two other devices, and an e-mail confirms this to you.',
+    doneMany: 'Since {time}. We signed out {n} other devices, and an e-mail confirms this to you.',
     go: 'Continue to your area',
     goSecond: 'We will ask for your second step as always.',
   },

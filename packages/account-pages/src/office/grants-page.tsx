@@ -66,7 +66,7 @@ function Grant({ data, grant }: { data: GrantsData; grant: WaitingRole }) {
   const { nameOf, opens } = useRoleNames();
   const { locale } = useSite();
   const day = useDay();
-  const { accountId, name, email, role, giver, createdAt, expiresAt, own } = grant;
+  const { accountId, name, email, role, giver, createdAt, expiresAt, own, isLocked } = grant;
   const [isGone, setIsGone] = useState(false);
   const onGone = useCallback(() => setIsGone(true), []);
   const headingId = `role-${accountId}-${role}`;
@@ -78,6 +78,7 @@ function Grant({ data, grant }: { data: GrantsData; grant: WaitingRole }) {
       </h2>
       <p className="pk-account-email">{email}</p>
       <p>{opens(role)}</p>
+      {isLocked ? <Alert isBoxed>{grants.locked}</Alert> : null}
       <p>{fillText(grants.given, { who: giver, when, until: day(expiresAt) })}</p>
       {isGone ? <Alert isBoxed>{grants.gone}</Alert> : null}
       {own === null ? (

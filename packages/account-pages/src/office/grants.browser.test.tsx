@@ -39,6 +39,16 @@ test('it says who gave which role to whom, and offers nothing for one that the v
   expect(tom.getByRole('button').elements()).toHaveLength(0);
 });
 
+test.each([
+  ['de', /^Das Konto ist gesperrt/],
+  ['en', /^This account is locked/],
+])('a locked account is called so before its role is confirmed: %s', async (language, text) => {
+  const [first] = grantsWith().waiting;
+  const waiting = first ? [{ ...first, isLocked: true }] : [];
+  const screen = await open({ waiting }, { language });
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
 test('where the second step is too long ago it is asked for in place, and the same answer goes on', async () => {
   const sent = vi.fn();
   const screen = await open(

@@ -1,4 +1,4 @@
-import { ownPath, type PayloadContext } from '@praxiskit/pages';
+import { callbackPath, type PayloadContext } from '@praxiskit/pages';
 import type { Elsewhere } from '../elsewhere.ts';
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountData } from '../page-desk.ts';
@@ -22,7 +22,7 @@ export async function readPasswordNew(
       kind: 'done',
       at: user?.passwordChangedAt ?? form.now,
       ended,
-      next: ownPath(url.searchParams.get('callbackUrl'), url.origin) ?? accountPaths.account,
+      next: callbackPath(url) ?? accountPaths.account,
       isSecondStepDue,
     };
   }

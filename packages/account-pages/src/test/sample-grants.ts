@@ -13,6 +13,7 @@ const waiting: readonly WaitingRole[] = [
     role: 'staff',
     giver: 'Andrea Beispiel',
     own: null,
+    isLocked: false,
     ...times,
   },
   {
@@ -22,6 +23,7 @@ const waiting: readonly WaitingRole[] = [
     role: 'admin',
     giver: 'Sabine Beispiel',
     own: 'giver',
+    isLocked: false,
     ...times,
   },
 ];

@@ -7,6 +7,8 @@ export interface WaitingRole {
   readonly role: string;
   /** The name of the admin who has given it. */
   readonly giver: string;
+  /** The account is locked. */
+  readonly isLocked: boolean;
   /** When, and until when it can be confirmed; in ms since 1970. */
   readonly createdAt: number;
   readonly expiresAt: number;

@@ -88,6 +88,7 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     if (kind === 'new-device') {
       return texts.newDevice({ ...when, name, device: deviceName(userAgent, locale) });
     }
+    if (kind === 'password-set') return texts.passwordSet(when);
     if (kind === 'password-changed') return texts.passwordChanged(when);
     if (kind === 'password-asked') return texts.passwordAsked(when);
     if (kind === 'email-change-requested') return texts.emailChangeRequested(when);
@@ -146,6 +147,7 @@ const pageOf: Partial<Record<NoticeKind, keyof PagePaths>> = {
   'deletion-requested': 'signIn',
   'role-waiting': 'grants',
   'role-given': 'account',
+  'password-set': 'account',
 };
 
 type Notice = Exclude<AccountMail, { kind: 'link' }>;

@@ -14,17 +14,28 @@ export interface Refused {
   readonly details: Readonly<Record<string, string>>;
 }
 
+/** Names the user of the session: what they mistype while signed in is no attempt of a stranger to sign in. */
+export function doerOf(
+  { former }: Pick<Entry, 'former'>,
+  accountId: string | null,
+): { by?: string } {
+  if (!former || former.account.id !== accountId) return {};
+  // By the first of two steps alone it is not known who they are.
+  return former.purpose === 'second-factor' ? {} : { by: former.account.id };
+}
+
 /** Writes a refusal to the audit log, a throttled attempt as one, and answers it. */
 export async function recordRefusal<Refusing extends Refusal>(
   { store, clock }: { readonly store: AccountStore; readonly clock: Clock },
-  { caller }: Entry,
+  entry: Entry,
   refusal: Refusing,
-  { accountId, details }: Refused,
+  { accountId, details: words }: Refused,
 ): Promise<Refusing> {
   // Who goes on trying fills no log.
   if (refusal.refusal === 'throttled' && refusal.verdict.isRepeated) return refusal;
   const type = refusal.refusal === 'throttled' ? 'throttled' : 'refused';
-  const event = { type, accountId, at: clock.now(), ...caller, details } as const;
+  const details = { ...words, ...doerOf(entry, accountId) };
+  const event = { type, accountId, at: clock.now(), ...entry.caller, details } as const;
   await guard(store.transaction(({ events }) => events.add(event)));
   return refusal;
 }

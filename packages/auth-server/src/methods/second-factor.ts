@@ -15,7 +15,7 @@ import type { AccountStore, AccountUnit } from '../store/store.ts';
 import type { Attempt, Throttle } from '../throttle/throttle.ts';
 import { type FreshProof, mayAddFactor } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
-import { recordRefusal } from './record-refusal.ts';
+import { doerOf, recordRefusal } from './record-refusal.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
@@ -108,11 +108,21 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     return workInSession(store, entry, (unit, account) => work(unit, account, session));
   }
 
-  function record(unit: AccountUnit, entry: Entry, type: AccountEventType, factor: string) {
+  function record(
+    unit: AccountUnit,
+    entry: Entry,
+    type: AccountEventType,
+    details: Readonly<Record<string, string>>,
+  ) {
     const accountId = entry.former?.account.id ?? null;
-    const event = { type, accountId, at: clock.now(), ...entry.caller, details: { factor } };
-    return unit.events.add(event);
+    return unit.events.add({ type, accountId, at: clock.now(), ...entry.caller, details });
   }
+
+  const recordWrongCode = (unit: AccountUnit, entry: Entry, factor: string) =>
+    record(unit, entry, 'refused', {
+      factor,
+      ...doerOf(entry, entry.former?.account.id ?? null),
+    });
 
   /** Does what a code is good for, in the account's lock; tries are counted. */
   async function tryCode<Result extends object>(
@@ -144,7 +154,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       async (unit, account): Promise<Result | Refusal> => {
         const method = await useCode(unit, account, code);
         if (method === null) {
-          await record(unit, entry, 'refused', 'code');
+          await recordWrongCode(unit, entry, 'code');
           return { refusal: 'code-wrong' };
         }
         return work(unit, account, method);
@@ -201,13 +211,13 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         const given = code.replace(/[\s-]/g, '');
         const step = totp.stepOf(secret, given, at, key.lastStep);
         if (step === null) {
-          await record(unit, entry, 'refused', 'totp');
+          await recordWrongCode(unit, entry, 'totp');
           return { refusal: 'code-wrong' };
         }
         const sealed = seal.seal(secret, id);
         await unit.factors.setTotp(id, { sealed, confirmedAt: at, lastStep: step });
         await unit.sessions.addMethod(session.idHash, 'totp', at);
-        await record(unit, entry, 'factor-added', 'totp');
+        await record(unit, entry, 'factor-added', { factor: 'totp' });
         await tellOfFactor(unit, entry, { kind: 'factor-added', factor: 'totp', at });
         await endUnproved(unit, session, entry.caller, at);
         return { codes: await recoveryCodes.issue(unit, id) };
@@ -225,7 +235,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         // What was never confirmed was no factor.
         if (wasInUse) {
           const at = clock.now();
-          await record(unit, entry, 'factor-removed', 'totp');
+          await record(unit, entry, 'factor-removed', { factor: 'totp' });
           await tellOfFactor(unit, entry, { kind: 'factor-removed', factor: 'totp', at });
           await endProvedBy(unit, session, { removed: 'totp', caller: entry.caller, at });
         }
@@ -235,7 +245,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     renewCodes: (entry, request) =>
       change(entry, request, async (unit, { id }, session) => {
         if (!hasSecondFactor(await unit.factors.of(id))) return { refusal: 'session' };
-        await record(unit, entry, 'recovery-codes-made', 'recovery-code');
+        await record(unit, entry, 'recovery-codes-made', { factor: 'recovery-code' });
         const told = { kind: 'recovery-codes-made', factor: 'recovery-code' } as const;
         const at = clock.now();
         await tellOfFactor(unit, entry, { ...told, at });

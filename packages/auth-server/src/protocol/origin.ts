@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { base } from './base.ts';
 
 const longest = 2048;
 
@@ -6,8 +7,11 @@ const longest = 2048;
 const isForbidden = (character: string) =>
   character <= ' ' || character === '\u007f' || character === '\\';
 
+/** Only the download of an export is an answer for a visitor: other addresses of the server are no pages. */
+const isPage = (pathname: string) => !pathname.startsWith('/api/') || pathname === `${base}/export`;
+
 /**
- * The address to go back to, absolute, or null unless it is on our own origin. URL parsers drop tabs,
+ * The address to go back to, absolute, or null unless it is a page on our own origin. URL parsers drop tabs,
  * turn backslashes into slashes and resolve `/.//host`, so such addresses are refused, not repaired.
  * So is anything but a text of at most 2048 characters.
  */
@@ -19,7 +23,7 @@ export function parseCallbackUrl(value: unknown, origin: URL): string | null {
   const url = URL.parse(value, origin.origin);
   if (url === null || url.origin !== origin.origin) return null;
   if (url.username !== '' || url.password !== '' || url.pathname.startsWith('//')) return null;
-  return url.href;
+  return isPage(url.pathname) ? url.href : null;
 }
 
 /**

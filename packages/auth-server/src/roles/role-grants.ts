@@ -15,6 +15,8 @@ import type { RoleRules } from './role-rules.ts';
 interface ShownGrant extends RoleGrant, Pick<Account, 'email' | 'name'> {
   /** The admin's name. */
   readonly giver: string;
+  /** The account is locked: nobody signs in to it before an admin unlocks it. */
+  readonly isLocked: boolean;
 }
 
 /** Guarded roles need two people: an admin gives one, and somebody else with a guarded role confirms or refuses it. */
@@ -135,8 +137,8 @@ export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts)
             const giver = admins.find(({ id }) => id === grant.givenBy);
             // Nobody can confirm what nobody gives any longer.
             if (!account || !giver || !isActiveAdmin(giver.id, admins)) continue;
-            const { email, name } = account;
-            shown.push({ ...grant, email, name, giver: giver.name });
+            const { email, name, disabled: isLocked } = account;
+            shown.push({ ...grant, email, name, giver: giver.name, isLocked });
           }
           return shown;
         }),

@@ -1,6 +1,8 @@
 /** What the owner of an account is told of. */
 export type NoticeKind =
   | 'new-device'
+  /** The account's first one. */
+  | 'password-set'
   | 'password-changed'
   /** The practice wants a new one at the next sign-in. */
   | 'password-asked'

@@ -8,6 +8,7 @@ export type AccountEventType =
   | 'link-requested'
   | 'signed-up'
   | 'email-verified'
+  | 'password-set'
   | 'password-changed'
   | 'password-reset'
   | 'sessions-ended'

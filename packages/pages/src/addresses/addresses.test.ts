@@ -1,4 +1,11 @@
-import { idInHash, isUuid, ownPath, telephoneAddress, withLanguage } from '@praxiskit/pages';
+import {
+  callbackPath,
+  idInHash,
+  isUuid,
+  ownPath,
+  telephoneAddress,
+  withLanguage,
+} from '@praxiskit/pages';
 import { expect, it } from 'vitest';
 
 it('an explicit language is carried by links of the site alone, before the hash [R1.4D]', () => {
@@ -29,6 +36,15 @@ it('a path of the site is kept with its query and hash [R2.2]', () => {
   expect(ownPath('/service/letter/1?a=b#c', origin)).toBe('/service/letter/1?a=b#c');
   expect(ownPath('http://localhost:3000/private', origin)).toBe('/private');
   expect(ownPath(null, origin)).toBeNull();
+});
+
+it('an address below /api/ shows no page: nothing leads back there [R2.2D]', () => {
+  const back = (callbackUrl: string) =>
+    callbackPath(new URL(`http://localhost:3000/login?${new URLSearchParams({ callbackUrl })}`));
+  expect(back('/private?a=b')).toBe('/private?a=b');
+  for (const callbackUrl of ['/api/auth/password', '/a/../api/user/logout', '//evil.example', '']) {
+    expect(back(callbackUrl)).toBeNull();
+  }
 });
 
 it('a hash that is no valid escape breaks no page [R2.14]', () => {

@@ -23,6 +23,15 @@ export function ownPath(value: string | null, origin: string): string | null {
   }
 }
 
+/**
+ * Where `callbackUrl` of this address leads back to: a page of the site, or null. Addresses below /api/ show none, and
+ * most of them take nothing but POST.
+ */
+export function callbackPath({ searchParams, origin }: URL): string | null {
+  const path = ownPath(searchParams.get('callbackUrl'), origin);
+  return path?.startsWith('/api/') ? null : path;
+}
+
 /** A path as the table writes it; one that cannot be decoded matches nothing but itself. */
 export function decodedPath(pathname: string): string {
   try {

@@ -1,4 +1,4 @@
-import { ownPath, withLanguage } from '../addresses/addresses.ts';
+import { callbackPath, withLanguage } from '../addresses/addresses.ts';
 import type { RouteParams } from '../addresses/route-params.ts';
 import { isLocale } from '../locale/locale.ts';
 import type { PageSession } from '../session/page-session.ts';
@@ -39,7 +39,7 @@ const guards: Readonly<Record<string, Guard>> = {
   'guest-only': (route, { session, url, paths }) => {
     if (!session) return null;
     if (route.path !== paths.signIn) return redirect('/');
-    return redirect(ownPath(url.searchParams.get('callbackUrl'), url.origin) ?? '/');
+    return redirect(callbackPath(url) ?? '/');
   },
   'sign-in': (_route, { session, url, paths }) => {
     if (session) return null;

@@ -60,6 +60,16 @@ export const de: MailTexts = {
     button: 'Das war ich nicht',
     end: 'Der Knopf führt zu einer Seite, auf der Sie ein neues Passwort bestellen; damit werden alle Geräte abgemeldet. Oder rufen Sie uns an.',
   }),
+  passwordSet: ({ date, time }) => ({
+    subject: 'Ihr Konto hat jetzt ein Passwort',
+    preview: `Seit ${date}, ${time}.`,
+    heading: 'Ihr Passwort ist gesetzt.',
+    paragraphs: [
+      `Guten Tag, am ${date} um ${time} haben Sie für Ihr Konto ein Passwort gewählt. Damit können Sie sich ab jetzt anmelden.`,
+    ],
+    button: 'Zu Ihrem Konto',
+    end: 'Sie haben keines gewählt? Dann rufen Sie uns bitte gleich an.',
+  }),
   passwordChanged: ({ date, time }) => ({
     subject: 'Ihr Passwort wurde geändert',
     preview: `Am ${date} um ${time}.`,

@@ -60,6 +60,16 @@ export const en: MailTexts = {
     button: 'This wasn’t me',
     end: 'The button takes you to a page where you can request a new password; this signs out all devices. Or call us.',
   }),
+  passwordSet: ({ date, time }) => ({
+    subject: 'Your account now has a password',
+    preview: `Since ${date}, ${time}.`,
+    heading: 'Your password is set.',
+    paragraphs: [
+      `Hello, on ${date} at ${time} you chose a password for your account. From now on you can sign in with it.`,
+    ],
+    button: 'To your account',
+    end: 'You did not choose one? Then please call us right away.',
+  }),
   passwordChanged: ({ date, time }) => ({
     subject: 'Your password was changed',
     preview: `On ${date} at ${time}.`,

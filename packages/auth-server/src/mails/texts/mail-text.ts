@@ -23,6 +23,8 @@ export interface MailTexts {
   link(time: string): MailText;
   reset(time: string): MailText;
   newDevice(what: When & { readonly name: string; readonly device: string }): MailText;
+  /** The account's first one. */
+  passwordSet(when: When): MailText;
   passwordChanged(when: When): MailText;
   /** The practice wants a new one. */
   passwordAsked(when: When): MailText;

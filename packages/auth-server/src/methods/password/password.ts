@@ -8,7 +8,7 @@ import type { PersonName } from '../../store/link.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { Attempt, Throttle } from '../../throttle/throttle.ts';
 import { findKnownDevice } from '../known-device.ts';
-import { recordRefusal } from '../record-refusal.ts';
+import { doerOf, recordRefusal } from '../record-refusal.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { CheckCredentials } from './credentials.ts';
 import type { Hasher } from './hasher.ts';
@@ -103,13 +103,13 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
     return checked;
   }
 
-  function record({ caller }: Entry, type: 'refused' | 'throttled', email: string) {
+  function record(entry: Entry, type: 'refused' | 'throttled', email: string) {
     return guard(
       store.transaction(async ({ accounts, events }) => {
         const account = await accounts.findByEmail(email);
-        const details = { method: 'password' };
         const accountId = account?.id ?? null;
-        await events.add({ type, accountId, at: clock.now(), ...caller, details });
+        const details = { method: 'password', ...doerOf(entry, accountId) };
+        await events.add({ type, accountId, at: clock.now(), ...entry.caller, details });
       }),
     );
   }
@@ -221,10 +221,11 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
         await unit.links.removeAllFor(account.id);
         const details = { sessions: String(ended) };
         const common = { accountId: account.id, at };
-        await unit.events.add({ type: 'password-changed', ...common, ...entry.caller, details });
+        const kind = account.passwordHash === null ? 'password-set' : 'password-changed';
+        await unit.events.add({ type: kind, ...common, ...entry.caller, details });
         const { userAgent } = entry.caller;
         const { locale } = entry;
-        await unit.mails.add({ kind: 'password-changed', ...common, userAgent, locale });
+        await unit.mails.add({ kind, ...common, userAgent, locale });
         const proof = { account: { ...account, ...change }, method: 'password' } as const;
         const opened = await completion.open(unit, entry, { ...proof, continues: true });
         return { ...opened, ended };
