@@ -16,6 +16,7 @@ export type {
 } from './api/client.ts';
 export type { Clock } from './api/clock.ts';
 export type {
+  FieldName,
   FieldOf,
   ListStatus,
   LiveList,
@@ -24,11 +25,13 @@ export type {
   RecordOf,
   Related,
   RelatedOf,
+  RowOf,
   TypedRecord,
   View,
 } from './api/model.ts';
-export type { Query, RequestOptions } from './api/query.ts';
+export type { Conditions, Query, RequestOptions } from './api/query.ts';
 export type {
+  ColumnName,
   Json,
   RecordViews,
   RelationName,

@@ -1,4 +1,4 @@
-import type { ModelRecord } from '@praxiskit/record-model/client';
+import type { FieldName, ModelRecord } from '@praxiskit/record-model/client';
 import { useField } from '@praxiskit/record-model/react';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { RelationField } from '../relation/relation-field.tsx';
@@ -8,10 +8,10 @@ import { controlOf, relationOf } from './control-of.ts';
 import { controls, Shown } from './controls.tsx';
 
 /** Of `RecordField`. */
-export interface RecordFieldProps extends ChoiceOptions {
-  record: ModelRecord;
+export interface RecordFieldProps<Of extends ModelRecord = ModelRecord> extends ChoiceOptions {
+  record: Of;
   /** A column, or a relation by its name on the wire. */
-  name: string;
+  name: FieldName<Of>;
   /** In place of the control that fits the column. */
   type?: 'text' | 'lines' | 'tel' | 'email' | 'url' | 'country';
   /** In place of the column's label. */
@@ -27,7 +27,8 @@ export interface RecordFieldProps extends ChoiceOptions {
  * is written to the record at once. What the definition does not have, because the caller's role may
  * not see it, renders nothing.
  */
-export function RecordField(props: RecordFieldProps) {
+export function RecordField<Of extends ModelRecord>(given: RecordFieldProps<Of>) {
+  const props: RecordFieldProps = given as RecordFieldProps;
   const { definition } = props.record.view;
   const control = controlOf(definition, props.name);
   if (control === null) return null;

@@ -1,4 +1,4 @@
-import type { ModelRecord } from '@praxiskit/record-model/client';
+import type { FieldName, ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Form } from '@praxiskit/ui-kit';
 import { type ReactNode, useId } from 'react';
 import { controlOf } from '../field/control-of.ts';
@@ -9,10 +9,10 @@ import { RecordState } from './record-state.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 /** Of `RecordForm`. */
-export interface RecordFormProps {
-  record: ModelRecord;
+export interface RecordFormProps<Of extends ModelRecord = ModelRecord> {
+  record: Of;
   /** Columns and relations in their order; by default every column that may be changed. */
-  fields?: readonly string[];
+  fields?: readonly FieldName<Of>[];
   /** After a save by the button, Enter or Ctrl+S: a toast, another page. */
   onSaved?: () => void;
   /** In place of `fields`, for a form of your own layout. */
@@ -24,10 +24,10 @@ export interface RecordFormProps {
  * A form for one record: its fields, how far it is saved, what two people have changed, and a button
  * where the view does not save by itself. It works below a `RecordClientProvider`.
  */
-export function RecordForm(props: RecordFormProps) {
+export function RecordForm<Of extends ModelRecord>(props: RecordFormProps<Of>) {
   return (
     <FormScope value={useId()}>
-      <ScopedForm {...props} />
+      <ScopedForm {...(props as RecordFormProps)} />
     </FormScope>
   );
 }

@@ -4,7 +4,7 @@ import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
 import type { Values } from '../values/values.ts';
 import type { Change, ConflictChoice, RecordConflict, SaveState } from './change.ts';
 import type { Query, RequestOptions } from './query.ts';
-import type { RelationName, RelationOf } from './views.ts';
+import type { ColumnName, RelatedRow, RelationName, RelationOf } from './views.ts';
 
 /**
  * A record in the browser: the server's values, the edits on them, and how far they are saved. Values
@@ -129,42 +129,65 @@ export interface ModelRecord {
   subscribeField(name: string, listener: () => void): () => void;
 }
 
-/** What a record gives by name, typed by its columns. */
+/** The row of a record, for types alone: no record has it. */
+declare const row: unique symbol;
+
+/** What a record gives and takes by name, typed by its columns; all of it throws as that of `ModelRecord`. */
 export interface TypedRecord<T> {
-  /** @throws as `ModelRecord.get` */
-  get<Name extends keyof T & string>(name: Name): T[Name];
-  /** As `ModelRecord.base`. */
-  base(): Readonly<T>;
-  /** As `ModelRecord.toJSON`. */
-  toJSON(): T;
-  /** As `ModelRecord.related`, for the relations that the row names. */
+  readonly [row]?: T;
+  get<Name extends ColumnName<T>>(name: Name): ColumnValue<T, Name>;
+  set<Name extends ColumnName<T>>(name: Name, value: Settable<T, Name>): void;
+  assign(values: Partial<T>): void;
+  base(): Readonly<T & Values>;
+  toJSON(): T & Values;
+  errorsOf(name: ColumnName<T>): readonly RuleFailure[];
+  rollback(name?: ColumnName<T>): void;
   related<Name extends RelationName<T>>(name: Name): Related<RelationOf<T, Name>>;
+  isReadOnly(name: ColumnName<T>): boolean;
+  isRequired(name: ColumnName<T>): boolean;
+  link<Name extends RelationName<T>>(name: Name, child: RecordOf<RelatedRow<T, Name>>): void;
+  unlink<Name extends RelationName<T>>(name: Name, child: RecordOf<RelatedRow<T, Name>>): void;
+  subscribeField(name: ColumnName<T> | RelationName<T>, listener: () => void): () => void;
 }
 
+/** A record whose columns are also properties; of a view that is not declared it takes any name. */
+export type RecordOf<T> = string extends keyof T
+  ? ModelRecord & T
+  : TypedRecord<T> & Omit<ModelRecord, keyof TypedRecord<T>> & T;
+
+type ColumnValue<T, Name> = Name extends keyof T ? T[Name] : unknown;
+
+/** What a column takes: null where it is optional because a role may not see it. */
+type Settable<T, Name> = Name extends keyof T
+  ? undefined extends T[Name]
+    ? unknown extends T[Name]
+      ? unknown
+      : Exclude<T[Name], undefined> | null
+    : T[Name]
+  : unknown;
+
+/** The row of a typed record; of any other one columns of any name. */
+export type RowOf<Of> = Of extends { readonly [row]?: infer T }
+  ? unknown extends T
+    ? Values
+    : NonNullable<T>
+  : Values;
+
+/** The columns and relations of a record, as a form names them. */
+export type FieldName<Of> = ColumnName<RowOf<Of>> | RelationName<RowOf<Of>>;
+
 /** What `related` gives of a relation to one row, or to many; undefined where it was not asked for. */
-export type Related<Target> = Target extends readonly (infer Row)[]
-  ? readonly RecordOf<Row>[] | undefined
-  : RecordOf<Target> | null | undefined;
+export type Related<Target> = string extends keyof Target
+  ? ReturnType<ModelRecord['related']>
+  : Target extends readonly (infer Row)[]
+    ? readonly RecordOf<Row>[] | undefined
+    : RecordOf<Target> | null | undefined;
 
 /** What `related` gives of a record by the relation's name. */
-export type RelatedOf<Of, Name extends string> =
-  Name extends RelationName<Of>
-    ? Related<RelationOf<Of, Name>>
-    : ReturnType<ModelRecord['related']>;
-
-/** A record whose columns are also properties. */
-export type RecordOf<T> = TypedRecord<T> & ModelRecord & T;
+export type RelatedOf<Of, Name extends string> = Related<RelationOf<RowOf<Of>, Name>>;
 
 /** The value of one column; null where it is optional because a role may not see it. */
-export type FieldOf<Of, Name extends string> = Name extends keyof ModelRecord
-  ? unknown
-  : Name extends keyof Of
-    ? undefined extends Of[Name]
-      ? unknown extends Of[Name]
-        ? unknown
-        : Exclude<Of[Name], undefined> | null
-      : Of[Name]
-    : unknown;
+export type FieldOf<Of, Name extends string> = Settable<RowOf<Of>, Name>;
 
 /** A part of a list. */
 export interface Page<T = Values> {
@@ -212,25 +235,29 @@ export interface View<T = Values> {
   /** The client's: the language of messages, and the decimal sign of numbers. */
   readonly locale: 'de' | 'en';
   /** The records of the first page, or of `after`. */
-  find(query?: Query, options?: RequestOptions): Promise<RecordOf<T>[]>;
+  find(query?: Query<T>, options?: RequestOptions): Promise<RecordOf<T>[]>;
   /** The same, with the cursor of the next page. */
-  page(query?: Query, options?: RequestOptions): Promise<Page<T>>;
+  page(query?: Query<T>, options?: RequestOptions): Promise<Page<T>>;
   /** One record, with what `include` names. */
-  get(id: string, query?: Pick<Query, 'include'>, options?: RequestOptions): Promise<RecordOf<T>>;
+  get(
+    id: string,
+    query?: Pick<Query<T>, 'include'>,
+    options?: RequestOptions,
+  ): Promise<RecordOf<T>>;
   /**
    * The same as a list that is kept right. Equal queries share one list and its requests, until nobody
    * has subscribed to it for a minute.
    */
-  list(query?: Query): LiveList<T>;
+  list(query?: Query<T>): LiveList<T>;
   /**
    * The list of a query whose rows came another way (a page's payload), in their order: it is ready at
    * once, and nothing is asked for. Where the list is known already, it stays as it is.
    *
    * @param next the cursor of the next page
    */
-  adoptList(query: Query, rows: readonly Values[], next?: string | null): LiveList<T>;
+  adoptList(query: Query<T>, rows: readonly Values[], next?: string | null): LiveList<T>;
   /** How many records a list would have in all. */
-  count(query?: Pick<Query, 'filter'>, options?: RequestOptions): Promise<number>;
+  count(query?: Pick<Query<T>, 'filter'>, options?: RequestOptions): Promise<number>;
   /**
    * A new record with its defaults; it exists only here until it is saved.
    *

@@ -1,20 +1,69 @@
+import type { FilterOp } from '../filter/filter.ts';
 import type { Values } from '../values/values.ts';
+import type { ColumnName, RelatedRow, RelationName } from './views.ts';
 
 /** The query of a list, as `GET /api/{view}/` takes it [R8.8]. */
-export interface Query {
-  /** Conditions by column or relation: `{ amount: { $lt: 100 } }`; BIGINT and DECIMAL as text. */
-  readonly filter?: Values;
-  /** `name,-created_at` */
-  readonly sort?: string;
+export interface Query<T = Values> {
+  /** Conditions by column or relation: `{ amount: { $lt: '100.00' } }`; BIGINT and DECIMAL as text. */
+  readonly filter?: Conditions<T>;
+  /** `'name'`, or `['name', '-created_at']`: a minus for the greatest first. */
+  readonly sort?: SortName<T> | readonly SortName<T>[];
   /** 50 by default, 500 at most. */
   readonly limit?: number;
   /** 0 by default. */
   readonly offset?: number;
   /** The cursor of the page before. */
   readonly after?: string;
-  /** `author,patient.user` */
-  readonly include?: string;
+  /** `'author'`, or `['author', 'patient.user']`. */
+  readonly include?: IncludePath<T> | readonly IncludePath<T>[];
 }
+
+/** What a filter says of a record; `$and`, `$or` and `$not` take conditions again. */
+export type Conditions<T> = string extends keyof T
+  ? Readonly<Values>
+  : {
+      readonly [Name in ColumnName<T>]?: Name extends keyof T ? Test<T[Name]> : unknown;
+    } & {
+      readonly [Name in RelationName<T>]?: RelatedConditions<RelatedRow<T, Name>>;
+    } & {
+      readonly $and?: readonly Conditions<T>[];
+      readonly $or?: readonly Conditions<T>[];
+      readonly $not?: Conditions<T>;
+    };
+
+/** A value that the column has, or operators. */
+type Test<Value> = unknown extends Value ? unknown : Exclude<Value, undefined> | Tests<Value>;
+
+type Tests<Value> = {
+  readonly [Op in FilterOp]?: Op extends '$in' | '$nin'
+    ? readonly Exclude<Value, undefined>[]
+    : Op extends '$between'
+      ? readonly [NonNullable<Value>, NonNullable<Value>]
+      : Op extends '$null'
+        ? boolean
+        : Op extends '$contains' | '$startsWith' | '$endsWith'
+          ? string
+          : Exclude<Value, undefined>;
+};
+
+/** Of the related records: some of them where nothing else is said. */
+type RelatedConditions<T> =
+  | Conditions<T>
+  | {
+      readonly $some?: Conditions<T>;
+      readonly $none?: Conditions<T>;
+      readonly $every?: Conditions<T>;
+    };
+
+type SortName<T> = ColumnName<T> | `-${ColumnName<T>}`;
+
+/** A relation, or one of its row behind a point; further ones are not checked. */
+type IncludePath<T> = {
+  [Name in RelationName<T>]:
+    | Name
+    | `${Name}.${RelationName<RelatedRow<T, Name>>}`
+    | `${Name}.${RelationName<RelatedRow<T, Name>>}.${string}`;
+}[RelationName<T>];
 
 /** How one request is sent. */
 export interface RequestOptions {

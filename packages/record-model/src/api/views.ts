@@ -18,6 +18,9 @@ export interface RecordViews {}
 /** The name of a view that the site has declared. */
 export type ViewName = keyof RecordViews & string;
 
+/** A name that is not declared; one that is has its own row. */
+export type OtherName<Name> = Name extends ViewName ? never : Name;
+
 /** The columns of a view's records: as they are declared, or of any name. */
 export type ViewRow<Name extends string> = Name extends keyof RecordViews
   ? RecordViews[Name]
@@ -34,11 +37,21 @@ type RelationsOf<T> = T extends { readonly [relations]?: infer Relations }
   ? NonNullable<Relations>
   : Record<never, never>;
 
+/** Any name, where the view is not declared. */
+type Names<T, Declared> = string extends keyof T ? string : keyof Declared & string;
+
+/** The columns of a view's row. */
+export type ColumnName<T> = Names<T, T>;
+
 /** The relations that a view's row names. */
-export type RelationName<T> = keyof RelationsOf<T> & string;
+export type RelationName<T> = Names<T, RelationsOf<T>>;
 
 /** The row that a relation leads to, or an array of them. */
-export type RelationOf<T, Name> = Name extends keyof RelationsOf<T> ? RelationsOf<T>[Name] : never;
+export type RelationOf<T, Name> = Name extends keyof RelationsOf<T> ? RelationsOf<T>[Name] : Values;
+
+/** The row that a relation leads to, whether to one or to many. */
+export type RelatedRow<T, Name> =
+  RelationOf<T, Name> extends readonly (infer Row)[] ? Row : RelationOf<T, Name>;
 
 /** A value that JSON can hold: that of a JSON column. */
 export type Json =

@@ -19,7 +19,7 @@ export function createReader(
 
   async function ask(path: string, query: object, options: RequestOptions = {}) {
     const { include } = query as Query;
-    if (include !== undefined) await prepare(include);
+    if (include !== undefined) await prepare(String(include));
     const answer = await engine.session.send(`${base}${path}${search(query)}`, options);
     // A record that is being created may be in the answer, before its own has come.
     await engine.outbox.created(table);
@@ -48,17 +48,17 @@ export function createReader(
 }
 
 /** The public interface of a view. */
-export function createView<T>(
+export function createView(
   engine: ClientEngine,
   table: Table,
   locale: View['locale'],
   reader: ReturnType<typeof createReader>,
-): View<T> {
+): View {
   const { shape, name } = table;
-  const show = (row: Row) => recordOf(row) as RecordOf<T>;
+  const show = (row: Row) => recordOf(row) as RecordOf<Values>;
   const list = createLists({ ...engine, table, load: (query) => reader.page(query) });
 
-  async function page(query: Query = {}, options?: RequestOptions): Promise<Page<T>> {
+  async function page(query: Query = {}, options?: RequestOptions): Promise<Page> {
     const { rows, next } = await reader.page(query, options);
     return { records: rows.map(show), next };
   }
@@ -68,10 +68,10 @@ export function createView<T>(
     definition: shape.definition,
     locale,
     page,
-    list: (query = {}) => list<T>(query),
+    list: (query = {}) => list(query),
     adoptList(query, rows, next = null) {
       const adopted = rows.flatMap((row) => engine.adopt(table, row) ?? []);
-      return list<T>(query, { rows: adopted, next });
+      return list(query, { rows: adopted, next });
     },
     find: async (query, options) => (await page(query, options)).records,
     get: async (id, query = {}, options) => show(await reader.get(id, query, options)),
@@ -79,7 +79,7 @@ export function createView<T>(
     create: (values = {}) =>
       engine.operations.group(() => {
         const record = show(engine.create(table, {}));
-        record.assign(values as Values);
+        record.assign(values);
         return record;
       }, false),
     adopt(row) {

@@ -27,7 +27,7 @@ function createFit({ filter, sort }: Query, table: Table, tables: Tables, edges:
     // The server answers a wrong filter, or knows a relation that is not loaded here.
     parsed = null;
   }
-  const parts = sort === undefined ? '' : parseSort(sort, definition);
+  const parts = sort === undefined ? '' : parseSort(String(sort), definition);
   const order = typeof parts === 'string' ? null : parts;
 
   function candidate(row: Row): Candidate {

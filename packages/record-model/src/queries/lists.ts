@@ -22,14 +22,14 @@ export interface ListsContext {
 /** The live lists of a view: one for equal queries, until nobody has looked at it for a minute. */
 export function createLists(context: ListsContext) {
   const { clock, edges, tables, table, unsaved, load, listed } = context;
-  const lists = new Map<string, LiveList<never>>();
+  const lists = new Map<string, LiveList>();
   const timers = new Map<string, unknown>();
 
-  return <T>(query: Query, given?: RowPage): LiveList<T> => {
+  return (query: Query, given?: RowPage): LiveList => {
     const key = JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
     const known = lists.get(key);
     if (known !== undefined) return known;
-    let list: LiveList<never> | null = null;
+    let list: LiveList | null = null;
 
     function watched(isWatched: boolean): void {
       clock.clearTimeout(timers.get(key));
@@ -52,7 +52,7 @@ export function createLists(context: ListsContext) {
 
     const loadPlace = async () =>
       (await import('./fit.ts')).createPlace(query, table, tables, edges);
-    list = createLiveList<never>({ clock, query, table, unsaved, given, load, loadPlace, watched });
+    list = createLiveList({ clock, query, table, unsaved, given, load, loadPlace, watched });
     lists.set(key, list);
     listed();
     watched(false);

@@ -7,6 +7,7 @@ import { runGuarded } from '../listeners/run-guarded.ts';
 import { isPassing } from '../outbox/error-kinds.ts';
 import { pauseAfter } from '../retry/retry-pause.ts';
 import type { Row, Table } from '../store/row.ts';
+import type { Values } from '../values/values.ts';
 import type { Place } from './fit.ts';
 
 export interface RowPage {
@@ -37,14 +38,14 @@ export interface ListContext {
 const mostRows = 500;
 
 /** Keeps the rows of one query. */
-export function createLiveList<T>(context: ListContext): LiveList<T> {
+export function createLiveList(context: ListContext): LiveList {
   const { clock, query, table, given } = context;
   const { offset: _offset, ...withoutOffset } = query;
   // Which rows come before a later page is not known.
   const isWindow = query.after !== undefined || (query.offset ?? 0) > 0;
   const listeners = new Set<() => void>();
   let rows: readonly Row[] = [];
-  let records: readonly RecordOf<T>[] = [];
+  let records: readonly RecordOf<Values>[] = [];
   let status: ListStatus = 'loading';
   let error: RecordError | null = null;
   let next: string | null = null;
@@ -63,7 +64,7 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
 
   function show(found: readonly Row[]): void {
     rows = found;
-    records = found.map((row) => recordOf(row) as RecordOf<T>);
+    records = found.map((row) => recordOf(row) as RecordOf<Values>);
   }
 
   function watch(row: Row): void {
@@ -163,7 +164,7 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
     globalThis.addEventListener?.('online', online);
   }
 
-  const list: LiveList<T> = {
+  const list: LiveList = {
     get records() {
       return records;
     },
@@ -186,7 +187,7 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
       const own = () => listener();
       listeners.add(own);
       table.watchers.add(watch);
-      table.lists.add(list as LiveList<never>);
+      table.lists.add(list);
       context.watched(true);
       tryLater();
       return () => {
@@ -209,7 +210,7 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
       );
     },
   };
-  let ready: Promise<LiveList<T>>;
+  let ready: Promise<LiveList>;
   if (given === undefined) {
     ready = load(
       () => context.load(query),
@@ -229,10 +230,10 @@ export function createLiveList<T>(context: ListContext): LiveList<T> {
     ready = fulfilled(list);
   }
   table.watchers.add(watch);
-  table.lists.add(list as LiveList<never>);
+  table.lists.add(list);
   const end = () => {
     table.watchers.delete(watch);
-    table.lists.delete(list as LiveList<never>);
+    table.lists.delete(list);
   };
   return Object.assign(list, { [endKey]: end });
 }
@@ -244,5 +245,5 @@ export const fulfilled = <T>(value: T): Promise<T> =>
 const endKey = Symbol('end');
 
 /** The list is kept right no longer. */
-export const endList = (list: LiveList<never>): void =>
+export const endList = (list: LiveList): void =>
   (list as unknown as { [endKey](): void })[endKey]();

@@ -11,7 +11,7 @@ import { useLoaded } from './use-loaded.ts';
 export interface LoadedRecordsProps<Name extends string = string> {
   /** The view's name. */
   readonly view: Name;
-  readonly query?: Query;
+  readonly query?: Query<ViewRow<Name>>;
   /** The same records stay, also those that fit the query no more or are deleted; new ones do not come. */
   readonly isFixed?: boolean;
   /** For a client that is itself loaded on demand; by default the nearest provider's. */

@@ -1,4 +1,5 @@
-import type { FieldOf, ModelRecord } from '../api/model.ts';
+import type { FieldOf, ModelRecord, RowOf } from '../api/model.ts';
+import type { ColumnName } from '../api/views.ts';
 import { columnLabel } from '../definition/labels.ts';
 import type { RuleFailure } from '../rules/rule.ts';
 import { fieldId } from './field-id.ts';
@@ -25,7 +26,7 @@ export interface Field<Value = unknown> {
   /** As `record.get` gives it. */
   readonly value: Value;
   /** Throws as `record.set` does: READ_ONLY. */
-  readonly setValue: (value: unknown) => void;
+  setValue(value: Value): void;
   /** The first broken rule's message, once the field was edited or a save was tried. */
   readonly error: string | null;
   /** Every broken rule, also before the field was edited. */
@@ -39,18 +40,15 @@ export interface Field<Value = unknown> {
   readonly inputProps: InputProps;
 }
 
-/** Named, so that editors offer them. */
-type Columns<Of> = Exclude<keyof Of & string, keyof ModelRecord>;
-
 const none: readonly RuleFailure[] = [];
 
 /**
  * One field of a record; only its readers render when it changes. A column that the caller may not see
  * is an empty, read-only field.
  */
-export function useField<Of extends ModelRecord, Name extends string>(
+export function useField<Of extends ModelRecord, Name extends ColumnName<RowOf<Of>>>(
   record: Of,
-  name: Name | Columns<Of>,
+  name: Name,
 ): Field<FieldOf<Of, Name>> {
   useRevision(record, name);
   const { view } = record;

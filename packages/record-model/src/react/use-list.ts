@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ListStatus, LiveList, RecordOf, View } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
-import type { RecordViews, ViewName } from '../api/views.ts';
+import type { OtherName, RecordViews, ViewName } from '../api/views.ts';
 import type { Values } from '../values/values.ts';
 import { useViewAgain } from './use-view.ts';
 
@@ -28,10 +28,13 @@ const nothing = async () => undefined;
  */
 export function useList<Name extends ViewName>(
   view: Name,
-  query?: Query,
+  query?: Query<RecordViews[Name]>,
 ): ListState<RecordViews[Name]>;
-export function useList<T = Values>(view: View<T> | string, query?: Query): ListState<T>;
-export function useList<T = Values>(view: View<T> | string, query: Query = {}): ListState<T> {
+export function useList<T = Values, Name extends string = string>(
+  view: View<T> | (Name & OtherName<Name>),
+  query?: Query<NoInfer<T>>,
+): ListState<T>;
+export function useList<T = Values>(view: View<T> | string, query: Query<T> = {}): ListState<T> {
   const { state: named, tryAgain } = useViewAgain<T>(typeof view === 'string' ? view : view.name);
   const loadView = useCallback(async () => tryAgain(), [tryAgain]);
   const loaded = typeof view === 'string' ? named.status === 'ready' && named.view : view;

@@ -1,8 +1,9 @@
-import type { ModelRecord, RelatedOf } from '../api/model.ts';
+import type { ModelRecord, RelatedOf, RowOf } from '../api/model.ts';
+import type { RelationName } from '../api/views.ts';
 import { useRevision } from './use-record.ts';
 
 /** What `record.related(name)` gives; renders anew when a link changes, on either side. */
-export function useRelated<Of extends ModelRecord, Name extends string>(
+export function useRelated<Of extends ModelRecord, Name extends RelationName<RowOf<Of>>>(
   record: Of,
   name: Name,
 ): RelatedOf<Of, Name> {

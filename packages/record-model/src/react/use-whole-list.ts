@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { View } from '../api/model.ts';
 import type { Query } from '../api/query.ts';
-import type { RecordViews, ViewName } from '../api/views.ts';
+import type { OtherName, RecordViews, ViewName } from '../api/views.ts';
 import type { Values } from '../values/values.ts';
 import { type ListState, useList } from './use-list.ts';
 
@@ -11,17 +11,17 @@ import { type ListState, useList } from './use-list.ts';
  */
 export function useWholeList<Name extends ViewName>(
   view: Name,
-  query?: Omit<Query, 'limit'>,
+  query?: Omit<Query<RecordViews[Name]>, 'limit'>,
 ): ListState<RecordViews[Name]>;
-export function useWholeList<T = Values>(
-  view: View<T> | string,
-  query?: Omit<Query, 'limit'>,
+export function useWholeList<T = Values, Name extends string = string>(
+  view: View<T> | (Name & OtherName<Name>),
+  query?: Omit<Query<NoInfer<T>>, 'limit'>,
 ): ListState<T>;
 export function useWholeList<T = Values>(
   view: View<T> | string,
-  query: Omit<Query, 'limit'> = {},
+  query: Omit<Query<T>, 'limit'> = {},
 ): ListState<T> {
-  const list = useList<T>(view, { ...query, limit: 500 });
+  const list = useList<T>(view as View<T>, { ...query, limit: 500 });
   const { records, status, hasMore, loadMore } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has arrived asks for the next one.
   useEffect(() => {

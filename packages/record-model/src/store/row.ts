@@ -116,7 +116,7 @@ export interface Table {
   /** Rows that were made anew, by each of their former ids. */
   readonly renewed: Map<string, Row>;
   /** The live lists that are kept right. */
-  readonly lists: Set<LiveList<never>>;
+  readonly lists: Set<LiveList>;
   /** Told of every change of a row. */
   readonly watchers: Set<(row: Row) => void>;
   /** The row's record; `row.record` once it was made. */

@@ -24,8 +24,6 @@ export function useRequestLists(): RequestLists {
 
 function useRequestsOf(status: RequestStatus): RequestsOfStatus {
   const query = requestQueries[status];
-  const list = useList('requests', query) as Omit<ListState, 'records'> & {
-    readonly records: readonly ModelRecord[];
-  };
+  const list = useList('requests', query);
   return { ...list, total: useTotal('requests', query, list) };
 }

@@ -1,4 +1,4 @@
-import type { ModelRecord } from '@praxiskit/record-model/client';
+import type { ModelRecord, Query } from '@praxiskit/record-model/client';
 import { RecordClientProvider, useWholeList } from '@praxiskit/record-model/react';
 import { Button, LoadingRegion, Skeleton } from '@praxiskit/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { useRooms } from './rooms-context.tsx';
 /** Of `RoomRecords`. */
 export interface RoomRecordsProps {
   view: string;
-  query: Parameters<typeof useWholeList>[1];
+  query: Omit<Query, 'limit'>;
   children: (records: readonly ModelRecord[]) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ function LiveRecords({ view, query, children }: RoomRecordsProps) {
   if (status === 'failed' && records.length === 0)
     return <LoadFailed onAgain={() => void refresh()} />;
   if (status === 'loading' && records.length === 0) return <LoadPending />;
-  return children(records as readonly ModelRecord[]);
+  return children(records);
 }
 
 /** A short wait shows nothing that would flicker. */
