@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { createClient } from './support/client.ts';
 import { emptyEnvironment, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { publish } from './support/publish.ts';
 
 afterAll(stopAll);
 
@@ -45,14 +46,7 @@ test('a price changed on one node shows on the other', async () => {
   const found = await staff.get<{ id: string }[]>(
     '/api/prices/?filter={"label_de":"Mesotherapie"}',
   );
-  const path = `/api/prices/${found.body[0]?.id}`;
-  const before = await staff.get<object>(path);
-  await staff.send(
-    'PUT',
-    path,
-    { ...before.body, amount: '1234.00' },
-    { 'if-match': before.headers.get('etag') ?? '' },
-  );
+  await publish(staff, 'prices', found.body[0]?.id ?? '', { amount: '1234.00' });
   await vi.waitFor(async () =>
     expect((await visitor.get<string>('/preise')).body).toContain('1.234'),
   );
@@ -68,14 +62,7 @@ test('a node whose listening connection is cut hears of changes again', async ()
       "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
     );
   const found = await staff.get<{ id: string }[]>('/api/prices/?filter={"label_de":"Skinbooster"}');
-  const path = `/api/prices/${found.body[0]?.id}`;
-  const before = await staff.get<object>(path);
-  await staff.send(
-    'PUT',
-    path,
-    { ...before.body, amount: '4321.00' },
-    { 'if-match': before.headers.get('etag') ?? '' },
-  );
+  await publish(staff, 'prices', found.body[0]?.id ?? '', { amount: '4321.00' });
   const visitor = createClient(two.url);
   await vi.waitFor(
     async () => expect((await visitor.get<string>('/preise')).body).toContain('4.321'),

@@ -5,6 +5,7 @@ import { createViews } from '../src/modules/records/views.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
 import { enterOwnFacts } from './support/own-facts.ts';
+import { publish } from './support/publish.ts';
 
 let node: TestNode;
 let guest: TestClient;
@@ -68,12 +69,12 @@ describe('the public pages', () => {
     const staff = createClient(node.url);
     await staff.signIn('staff@example.org');
     const filter = encodeURIComponent('{"slug":"hautspecial"}');
-    const found = await staff.get<{ id: string }[]>(`/api/treatments/?filter=${filter}`);
-    const path = `/api/treatments/${found.body[0]?.id}`;
-    const { body, headers } = await staff.get<{ facts: object }>(path);
-    const facts = { ...body.facts, depth_min: null, depth_max: null };
-    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
-    expect((await staff.send('PUT', path, { ...body, facts }, ifMatch)).status).toBe(200);
+    const found = await staff.get<{ id: string; facts: object }[]>(
+      `/api/treatments/?filter=${filter}`,
+    );
+    const { id = '', facts: known } = found.body[0] ?? {};
+    const facts = { ...known, depth_min: null, depth_max: null };
+    expect((await publish(staff, 'treatments', id, { facts })).status).toBe(200);
     for (const [lang, vein, none] of [
       ['de', /i\.\u00a0v\.|Über die Vene/, 'ohne Tiefe'],
       ['en', /\bIV\b|Through a vein/, 'no depth'],
@@ -92,10 +93,7 @@ describe('the public pages', () => {
     await staff.signIn('staff@example.org');
     const filter = encodeURIComponent('{"label_de":"Mesotherapie"}');
     const found = await staff.get<{ id: string }[]>(`/api/prices/?filter=${filter}`);
-    const path = `/api/prices/${found.body[0]?.id}`;
-    const { body, headers } = await staff.get<object>(path);
-    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
-    await staff.send('PUT', path, { ...body, amount: null }, ifMatch);
+    await publish(staff, 'prices', found.body[0]?.id ?? '', { amount: null });
     for (const [lang, word] of [
       ['de', 'enthalten'],
       ['en', 'included'],

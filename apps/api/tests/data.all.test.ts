@@ -13,6 +13,7 @@ import {
   freshEnvironment,
   startTestNode,
   stopAll,
+  type TestNode,
 } from './support/node.ts';
 import { commandEnvironment } from './support/process.ts';
 
@@ -52,7 +53,7 @@ async function practice(kind: DatabaseKind) {
   const { headers, body } = await patient.get<object>(path);
   const ifMatch = { 'if-match': headers.get('etag') ?? '' };
   await patient.send('PUT', path, { ...body, city: 'Bad Berka' }, ifMatch);
-  await draftPrice(node.url);
+  await draftPrice(node);
   await mkdir(join(env.DATA_DIR ?? '', 'pictures'), { recursive: true });
   await writeFile(join(env.DATA_DIR ?? '', 'pictures/anna.jpg'), 'not really a picture');
   return { env, node, patient, path };
@@ -64,20 +65,15 @@ interface Price {
   draft_of_id: string | null;
 }
 
-/** A price with a draft; it is changed after the draft was made, so that its row comes later. */
-async function draftPrice(url: string) {
+/** A price with a draft, whose row is in the table before the price's own. */
+async function draftPrice({ url, database }: TestNode) {
   const staff = createClient(url);
   await staff.signIn('staff@example.org');
   const [price] = (await staff.get<Price[]>('/api/prices/?limit=1')).body;
   const { body: draft } = await staff.send<Price>('POST', `/api/drafts/prices/${price?.id}/open`);
-  for (const [id, amount] of [
-    [draft.id, '77.00'],
-    [price?.id, '66.00'],
-  ]) {
-    const { headers, body } = await staff.get<Price>(`/api/prices/${id}`);
-    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
-    await staff.send('PUT', `/api/prices/${id}`, { ...body, amount }, ifMatch);
-  }
+  const changed = { ...draft, amount: '77.00' };
+  await staff.send('PUT', `/api/prices/${draft.id}`, changed, { 'if-match': '*' });
+  await database.fork().execute("update prices set amount = '66.00' where id = ?", [price?.id]);
 }
 
 /** The amounts of the prices that have drafts: what visitors read, and what waits. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { createClient, type TestClient } from './support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import { publish } from './support/publish.ts';
 
 const paths = ['/', '/preise', '/hyaluron', '/impressum', '/datenschutz', '/erfunden'];
 
@@ -62,11 +63,8 @@ async function raisePrice(): Promise<void> {
   await staff.signIn('staff@example.org');
   const filter = encodeURIComponent('{"label_de":"Mesotherapie"}');
   const found = await staff.get<{ id: string }[]>(`/api/prices/?filter=${filter}`);
-  const path = `/api/prices/${found.body[0]?.id}`;
-  const { body, headers } = await staff.get<object>(path);
-  const ifMatch = { 'if-match': headers.get('etag') ?? '' };
-  const saved = await staff.send('PUT', path, { ...body, amount: '4321.00' }, ifMatch);
-  expect(saved.status).toBe(200);
+  const id = found.body[0]?.id ?? '';
+  expect((await publish(staff, 'prices', id, { amount: '4321.00' })).status).toBe(200);
 }
 
 /**

@@ -46,8 +46,10 @@ async function open(databaseUrl: string): Promise<void> {
   await patient.signIn('patient@example.org');
   await staff.signIn('staff@example.org');
   const { body } = await staff.get<{ id: string }[]>('/api/prices/?limit=2');
-  priceId = body[0]?.id ?? '';
-  writtenId = body[1]?.id ?? '';
+  const drafts = body.map(({ id }) =>
+    staff.send<{ id: string }>('POST', `/api/drafts/prices/${id}/open`),
+  );
+  [priceId = '', writtenId = ''] = (await Promise.all(drafts)).map((draft) => draft.body.id);
   expect((await patient.get('/preise')).status).toBe(200);
   // Where the session cannot be known, a page is the guests' one.
   expect((await createClient(node.url).get('/preise')).status).toBe(200);

@@ -116,7 +116,6 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const { id, version, created_at, updated_at, published_at, published_by_name, ...values } =
       record;
     expect(draft).toMatchObject({ ...values, draft_of_id: id, published_at: null });
-    expect(draft).not.toHaveProperty('draft_base');
     // By the draft's own id it is the same one.
     expect((await desk.post('treatments', draft?.id ?? '', 'open')).body.id).toBe(draft?.id);
   });
@@ -183,48 +182,6 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(String(line?.columns)).not.toContain('body_de');
   });
 
-  test('what others have published meanwhile is kept, and asked about where both have changed it', async () => {
-    const { id } = await desk.find('treatments', { slug: 'mesotherapie' });
-    const draft = await desk.open('treatments', id);
-    const mine = { summary_de: 'Meine Fassung', purpose_en: 'My purpose' };
-    const { version } = (await desk.put('treatments', draft.id, mine)).body;
-    const theirs = { summary_de: 'Ihre Fassung', included_de: 'Ihr Zusatz' };
-    const put = await desk.put('treatments', id, theirs);
-    expect(put.status).toBe(200);
-
-    const refused = await desk.post('treatments', id, 'publish', { version });
-    expect([refused.status, refused.body.code]).toEqual([409, 'DRAFT_CONFLICT']);
-    expect(refused.body.details).toEqual({
-      version: put.body.version,
-      columns: [
-        {
-          name: 'summary_de',
-          base: draft.summary_de,
-          draft: 'Meine Fassung',
-          published: 'Ihre Fassung',
-        },
-      ],
-    });
-    expect((await clients.guest.get<string>('/mesotherapie')).body).toContain('Ihre Fassung');
-
-    const decided = { version, record_version: put.body.version };
-    const { status, body } = await desk.post('treatments', id, 'publish', decided);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ ...mine, included_de: 'Ihr Zusatz' });
-  });
-
-  test('a draft that is opened again has what was published since, where it has nothing of its own', async () => {
-    const { id } = await desk.find('treatments', { slug: 'fadenlifting' });
-    const draft = await desk.open('treatments', id);
-    await desk.put('treatments', draft.id, { summary_de: 'Eigenes' });
-    await desk.put('treatments', id, { summary_en: 'Theirs', summary_de: 'Fremdes' });
-    const again = await desk.open('treatments', id);
-    expect(again).toMatchObject({ id: draft.id, summary_de: 'Eigenes', summary_en: 'Theirs' });
-    // The question is still there.
-    const { status } = await desk.post('treatments', id, 'publish', { version: again.version });
-    expect(status).toBe(409);
-  });
-
   test('a draft that somebody has saved since is not published as it was', async () => {
     const { id } = await desk.find('treatments', { slug: 'hydrafacial' });
     const draft = await desk.open('treatments', id);
@@ -280,15 +237,29 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await clients.guest.get<string>('/microneedling')).body).toContain('dauerhaft');
   });
 
-  test('a PUT on what is published is public at once, and brings no breach with it', async () => {
-    const { id } = await desk.find('pages', { slug: 'barrierefreiheit' });
-    const put = await desk.put('pages', id, { title_de: 'Ohne Hürden' });
-    expect(put.status).toBe(200);
-    expect((await clients.guest.get<string>('/barrierefreiheit')).body).toContain('Ohne Hürden');
-    const refused = await desk.put('pages', id, { title_de: 'Garantiert dauerhaft schmerzfrei' });
-    expect([refused.status, refused.body.code]).toEqual([422, 'VALIDATION_FAILED']);
-    expect((await clients.guest.get<string>('/barrierefreiheit')).body).toContain('Ohne Hürden');
-  });
+  test.each([
+    ['prices', { label_de: 'Hydrafacial' }, { amount: '4711.00' }],
+    ['treatments', hyaluron, { summary_de: 'Ohne Entwurf' }],
+    ['pages', { slug: 'barrierefreiheit' }, { title_de: 'Ohne Entwurf' }],
+    ['practice', {}, { phone: '03643 11 22 33' }],
+    ['concerns', { position: 0 }, { name_de: 'Ohne Entwurf' }],
+  ])(
+    'a PUT of published %s is refused, alone and in a batch, and changes nothing [R7.6]',
+    async (view, filter, values) => {
+      const before = await desk.find(view, filter);
+      const put = await desk.put(view, before.id, values);
+      expect([put.status, put.body.code]).toEqual([409, 'CONFLICT']);
+      expect(put.body.message).toContain('/api/drafts/{view}/{id}/publish');
+      const ifMatch = `"${before.version}"`;
+      const operation = { method: 'PUT', path: `/api/${view}/${before.id}`, body: values, ifMatch };
+      const operations = [operation];
+      const batch = await clients.staff.send<Refusal>('POST', '/api/batch', { operations });
+      expect([batch.status, batch.body.code]).toEqual([409, 'CONFLICT']);
+      expect(await desk.find(view, filter)).toEqual(before);
+      // As it was: that is no change.
+      expect((await desk.put(view, before.id, {})).status).toBe(200);
+    },
+  );
 
   test('nobody writes the state of a row by a PUT', async () => {
     const { id } = await desk.find('prices', { label_de: 'Hydrafacial' });

@@ -9,6 +9,7 @@ import {
   stopAll,
   type TestNode,
 } from './support/node.ts';
+import { publish } from './support/publish.ts';
 
 afterAll(stopAll);
 
@@ -58,12 +59,10 @@ async function signedIn(node: TestNode, email: string): Promise<TestClient> {
 }
 
 async function changePrice(client: TestClient, amount: string): Promise<string> {
-  const { body } = await client.get<{ id: string; version: number }[]>('/api/prices/?limit=1');
-  const [price] = body;
-  const path = `/api/prices/${price?.id}`;
-  const saved = await client.send('PUT', path, { ...price, amount }, { 'if-match': '*' });
-  expect(saved.status).toBe(200);
-  return price?.id ?? '';
+  const { body } = await client.get<{ id: string }[]>('/api/prices/?limit=1');
+  const id = body[0]?.id ?? '';
+  expect((await publish(client, 'prices', id, { amount })).status).toBe(200);
+  return id;
 }
 
 const ended = (stream: Stream) => eventually(() => expect(stream.isEnded()).toBe(true));

@@ -85,7 +85,9 @@ async function signIn(staff: TestClient): Promise<void> {
 }
 
 async function begin(staff: TestClient): Promise<History> {
-  const [price] = (await staff.get<Row[]>('/api/prices/?limit=1')).body;
+  const [published] = (await staff.get<Row[]>('/api/prices/?limit=1')).body;
+  const open = `/api/drafts/prices/${published?.id}/open`;
+  const { body: price } = await staff.send<Row>('POST', open);
   const treatments = (
     await staff.get<(Row & { concerns: Row[] })[]>('/api/treatments/?include=concerns')
   ).body;
@@ -95,7 +97,7 @@ async function begin(staff: TestClient): Promise<History> {
       .filter((concern) => !linked.some((other) => other.id === concern.id))
       .map((concern) => ({ treatment: id, concern: concern.id, isLinked: false })),
   );
-  const { id = '', position = 0 } = price ?? {};
+  const { id, position } = price;
   return {
     price: { id, first: position, saved: position, attempted: position },
     pairs,

@@ -9,6 +9,7 @@ import {
   stopAll,
   type TestNode,
 } from './support/node.ts';
+import { publish } from './support/publish.ts';
 
 afterAll(stopAll);
 
@@ -36,18 +37,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
     if (!body[0]) throw new Error(`No ${view}`);
     return body[0];
   }
-  /** As a form does it: the whole record, with its version. */
   async function change(view: string, filter: object, values: object) {
     const { id } = await find(view, filter);
-    const path = `/api/${view}/${id}`;
-    const { body, headers } = await clients.staff.get<Row>(path);
-    const tag = { 'if-match': headers.get('etag') ?? '' };
-    return clients.staff.send<Row & { code: string; details: Record<string, object[]> }>(
-      'PUT',
-      path,
-      { ...body, ...values },
-      tag,
-    );
+    return publish(clients.staff, view, id, values);
   }
   const pageIn = async (path: string, lang: string) =>
     textOf((await clients.guest.get<string>(`${path}?lang=${lang}`)).body);
@@ -283,10 +275,12 @@ test('a place that a visitor would read in braces is refused, in the language of
   const staff = createClient(node.url);
   await staff.signIn('staff@example.org');
   const [page] = (await staff.get<Row[]>('/api/pages/?filter={"slug":"preise"}')).body;
+  const path = `/api/drafts/pages/${page?.id}`;
+  const { body: draft } = await staff.send<Row>('POST', `${path}/open`);
   const save = (body_de: string, lang = 'de') =>
-    staff.send<{ details?: { body_de: { message: string }[] } }>(
+    staff.send<Row & { details?: { body_de: { message: string }[] } }>(
       'PUT',
-      `/api/pages/${page?.id}?lang=${lang}`,
+      `/api/pages/${draft.id}?lang=${lang}`,
       { body_de },
       { 'if-match': '*' },
     );
@@ -296,6 +290,9 @@ test('a place that a visitor would read in braces is refused, in the language of
     expect(de.body.details?.body_de[0]?.message).toMatch(/^In geschweiften Klammern.*{phone}/);
     expect(en.body.details?.body_de[0]?.message).toMatch(/^Braces can hold.*{phone}/);
   }
-  expect((await save('Tel. {phone}\n{consent_items}')).status).toBe(200);
+  const { status, body } = await save('Tel. {phone}\n{consent_items}');
+  expect(status).toBe(200);
+  const published = await staff.send('POST', `${path}/publish`, { version: body.version });
+  expect(published.status).toBe(200);
   expect(textOf((await staff.get<string>('/preise')).body)).not.toContain('{');
 });

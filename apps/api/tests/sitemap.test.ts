@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createClient } from './support/client.ts';
 import { anyDatabase, freshEnvironment, startTestNode, stopAll } from './support/node.ts';
+import { publish } from './support/publish.ts';
 
 afterAll(stopAll);
 
@@ -41,14 +42,7 @@ test('the sitemap dates each page by what it shows, the visitor’s day among th
   expect([...before.keys()]).toEqual(expect.arrayContaining([...publicPages, '/termin']));
   const filter = encodeURIComponent('{"label_de":"Mesotherapie"}');
   const found = await staff.get<{ id: string }[]>(`/api/prices/?filter=${filter}`);
-  const path = `/api/prices/${found.body[0]?.id}`;
-  const { body, headers } = await staff.get<object>(path);
-  await staff.send(
-    'PUT',
-    path,
-    { ...body, amount: '150.00' },
-    { 'if-match': headers.get('etag') ?? '' },
-  );
+  await publish(staff, 'prices', found.body[0]?.id ?? '', { amount: '150.00' });
   const after = await read();
   const changed = [...after].filter(([address, at]) => at !== before.get(address));
   expect(changed.map(([address]) => address).sort()).toEqual(['/', '/mesotherapie', '/preise']);

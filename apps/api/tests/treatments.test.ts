@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { serverSegments } from '../src/modules/records/views.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './support/node.ts';
+import { publish } from './support/publish.ts';
 import {
   bareTreatment,
   publishTreatment,
@@ -104,20 +105,17 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(page.body).not.toMatch(/Risiken|Lippenherpes/);
   });
 
-  test('every text of a treatment is on its page, and changes there as soon as it is saved', async () => {
+  test('every text of a treatment is on its page, and changes there as soon as it is published', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const visitor = createClient(node.url);
     const staff = await signedIn(node.url);
     const { id } = await publishTreatment(staff, more);
-    const path = `/api/treatments/${id}`;
     for (const [lang, shown] of Object.entries(shownTexts)) {
       const { body } = await visitor.get<string>(`/lichttherapie?lang=${lang}`);
       for (const text of shown) expect(body).toContain(text);
     }
-    const { body, headers } = await staff.get<object>(path);
     const risks = [{ frequency: 'rare', text_de: 'Blendung.', text_en: 'Glare.' }];
-    const ifMatch = { 'if-match': headers.get('etag') ?? '' };
-    expect((await staff.send('PUT', path, { ...body, risks }, ifMatch)).status).toBe(200);
+    expect((await publish(staff, 'treatments', id, { risks })).status).toBe(200);
     const after = (await visitor.get<string>('/lichttherapie')).body;
     expect(after).toContain('Blendung.');
     expect(after).not.toContain('Wärme.');
@@ -130,9 +128,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const send = (path: string, body: object, headers?: Record<string, string>) =>
       staff.send<Answer>(headers ? 'PUT' : 'POST', `/api/${path}`, body, headers);
     const { id } = (await send('treatments/', bareTreatment)).body;
-    const publish = (version: number) => send(`drafts/treatments/${id}/publish`, { version });
+    const publishNew = (version: number) => send(`drafts/treatments/${id}/publish`, { version });
     const lacking = ['purpose_de', 'purpose_en', 'exclusions_de', 'exclusions_en'];
-    const refused = await publish(1);
+    const refused = await publishNew(1);
     expect([refused.status, Object.keys(refused.body.details)]).toEqual([
       422,
       [...lacking, 'course', 'risks', 'care', 'prices'],
@@ -145,17 +143,17 @@ describe.each(mainDatabases)('on %s', (kind) => {
     };
     const lasts = { ...bareTreatment.facts, lasts_en: '' };
     const { version } = (await put({ ...wholeTreatment, facts: lasts })).body;
-    expect(Object.keys((await publish(version)).body.details)).toEqual(['facts', 'prices']);
+    expect(Object.keys((await publishNew(version)).body.details)).toEqual(['facts', 'prices']);
     const whole = (await put(wholeTreatment)).body.version;
-    expect(Object.keys((await publish(whole)).body.details)).toEqual(['prices']);
+    expect(Object.keys((await publishNew(whole)).body.details)).toEqual(['prices']);
     // One that nobody reads yet does not count.
     const price = (await send('prices/', { ...treatmentPrice, treatment_id: id })).body;
-    expect((await publish(whole)).status).toBe(422);
+    expect((await publishNew(whole)).status).toBe(422);
     expect((await send(`drafts/prices/${price.id}/publish`, { version: 1 })).status).toBe(200);
-    expect((await publish(whole)).status).toBe(200);
+    expect((await publishNew(whole)).status).toBe(200);
     // What is public loses nothing of it.
     for (const values of [{ risks: [] }, { exclusions_en: ' ' }]) {
-      const lost = await put(values);
+      const lost = await publish(staff, 'treatments', id, values);
       expect([lost.status, Object.keys(lost.body.details)]).toEqual([422, Object.keys(values)]);
     }
     const at = { published_at: '2026-01-01T00:00:00.000Z' };
@@ -171,10 +169,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const prices = () => staff.get<{ id: string }[]>(`/api/prices/?filter=${filter}`);
     const first = `prices/${(await prices()).body[0]?.id}`;
     type Answer = { id: string; message: string; details: Record<string, { message: string }[]> };
-    const put = async (path: string, values: object) => {
-      const { body, headers } = await staff.get<object>(`/api/${path}`);
-      const ifMatch = { 'if-match': headers.get('etag') ?? '' };
-      return staff.send<Answer>('PUT', `/api/${path}`, { ...body, ...values }, ifMatch);
+    const change = (path: string, values: object) => {
+      const [view = '', row = ''] = path.split('/');
+      return publish(staff, view, row, values);
     };
     const remove = (path: string, lang = 'de') =>
       staff.send<Answer>('DELETE', `/api/${path}?lang=${lang}`);
@@ -184,11 +181,11 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const inEnglish = await remove(first, 'en');
     expect(inEnglish.body.message).toMatch(/^This is the last price .*“Light therapy”/);
     for (const values of [{ valid_from: '2099-01-01' }, { treatment_id: null }]) {
-      const lost = await put(first, values);
+      const lost = await change(first, values);
       expect([lost.status, Object.keys(lost.body.details)]).toEqual([422, Object.keys(values)]);
     }
     // Another figure is no loss; nor is a draft, or a price of a later day, another price.
-    expect((await put(first, { amount: '88.00' })).status).toBe(200);
+    expect((await change(first, { amount: '88.00' })).status).toBe(200);
     const more = { ...treatmentPrice, treatment_id: id, label_de: 'Zwei', label_en: 'Two' };
     const add = (values: object) =>
       staff.send<Answer>('POST', '/api/prices/', { ...more, ...values });
@@ -201,12 +198,12 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await remove(first)).status).toBe(204);
     expect((await remove(`prices/${draft}`)).status).toBe(422);
     // What is not offered has no page. It is offered again with a price.
-    expect((await put(`treatments/${id}`, { active: false })).status).toBe(200);
+    expect((await change(`treatments/${id}`, { active: false })).status).toBe(200);
     expect((await remove(`prices/${draft}`)).status).toBe(204);
-    const again = await put(`treatments/${id}`, { active: true });
+    const again = await change(`treatments/${id}`, { active: true });
     expect([again.status, Object.keys(again.body.details)]).toEqual([422, ['prices']]);
     await add({ published_at });
-    expect((await put(`treatments/${id}`, { active: true })).status).toBe(200);
+    expect((await change(`treatments/${id}`, { active: true })).status).toBe(200);
   });
 
   test('what a published amount was before stays in the line, for those who publish alone', async () => {
@@ -233,7 +230,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const { version } = (await put(draft.body.id, { amount: '99' })).body;
     expect((await line()).history).toHaveLength(1);
     await staff.send('POST', `/api/drafts/prices/${first.id}/publish`, { version });
-    await put(first.id, { note_de: 'neu', note_en: 'new' });
+    await publish(staff, 'prices', first.id, { note_de: 'neu', note_en: 'new' });
     const { history } = await line();
     expect(history).toHaveLength(2);
     expect(history[1]).toMatchObject({ from: first.amount, to: '99.00' });
@@ -279,14 +276,12 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await visitor.get('/lipolyse')).status).toBe(200);
     const filter = encodeURIComponent('{"slug":"lipolyse"}');
     const found = await staff.get<{ id: string }[]>(`/api/treatments/?filter=${filter}`);
-    const path = `/api/treatments/${found.body[0]?.id}`;
+    const id = found.body[0]?.id ?? '';
     for (const [active, status] of [
       [false, 404],
       [true, 200],
     ] as const) {
-      const { body, headers } = await staff.get<object>(path);
-      const ifMatch = { 'if-match': headers.get('etag') ?? '' };
-      expect((await staff.send('PUT', path, { ...body, active }, ifMatch)).status).toBe(200);
+      expect((await publish(staff, 'treatments', id, { active })).status).toBe(200);
       expect((await visitor.get('/lipolyse')).status).toBe(status);
       expect((await visitor.get('/lipolyse/_payload.json')).status).toBe(status);
     }

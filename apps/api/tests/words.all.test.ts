@@ -3,6 +3,7 @@ import { siteWords } from '@praxiskit/web/records';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
 import { freshEnvironment, startTestNode, stopAll, type TestNode } from './support/node.ts';
+import { publish } from './support/publish.ts';
 import { readMails } from './support/read-mails.ts';
 
 afterAll(stopAll);
@@ -211,11 +212,10 @@ describe('on one node', () => {
       expect((await answered(() => guest.get(address ?? ''))).status).toBe(200);
       const filter = encodeURIComponent(JSON.stringify({ slug: address?.slice(1) }));
       const rows = await staff.get<Row[]>(`/api/treatments/?filter=${filter}`);
-      const [row] = rows.body;
-      const given = { 'if-match': `"${row?.version}"` };
-      const gone = { ...row, active: false };
-      const { status } = await staff.send('PUT', `/api/treatments/${row?.id}`, gone, given);
-      expect(status).toBe(200);
+      const published = await publish(staff, 'treatments', rows.body[0]?.id ?? '', {
+        active: false,
+      });
+      expect(published.status).toBe(200);
     }
   });
 

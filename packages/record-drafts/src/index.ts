@@ -1,6 +1,5 @@
 export { changedColumns } from './compare/changed-columns.ts';
 export { type LaggingColumn, type Language, laggingLanguage } from './compare/lagging-language.ts';
-export { type DraftConflict, type MergedDraft, mergeDraft } from './compare/merge-draft.ts';
 export { type DraftState, draftState } from './draft-state.ts';
 export { type DraftAllowance, type DraftFinding, notAllowed } from './finding.ts';
 export { previewPath } from './preview.ts';

@@ -9,8 +9,9 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
   describe(name, () => {
     let client: RecordClient;
     let id: string;
+    let server: TextServer;
     beforeEach(async () => {
-      const server = await start();
+      server = await start();
       client = createRecordClient({ fetch: server.fetch });
       id = server.id;
     });
@@ -49,27 +50,17 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect(await refusal(post('publish', { version }))).toMatchObject({ status: 404 });
     });
 
-    test('a column that both sides have changed is asked about', async () => {
-      const draft = await post('open');
-      await write(draft.id, { title_de: 'Meins', title_en: 'Mine' });
-      const { version: current } = await write(id, { title_de: 'Ihres', body_de: 'Ihrer' });
-      const { version } = (await get(draft.id)).base() as unknown as Row;
-      expect(await refusal(post('publish', { version }))).toEqual({
-        status: 409,
-        code: 'DRAFT_CONFLICT',
-        details: {
-          version: current,
-          columns: [{ name: 'title_de', base: 'Alt', draft: 'Meins', published: 'Ihres' }],
-        },
-      });
-      const again = await post('open');
-      expect(again).toMatchObject({ title_de: 'Meins', body_de: 'Ihrer' });
-      const decided = { version: again.version, record_version: current };
-      expect(await post('publish', decided)).toMatchObject({
-        title_de: 'Meins',
-        title_en: 'Mine',
-        body_de: 'Ihrer',
-      });
+    test('a PUT of a published record is refused and names the calls that change it [R7.6]', async () => {
+      const read = async () => (await server.fetch(`/api/texts/${id}`)).json();
+      const before = await read();
+      const record = await get(id);
+      record.set('title_de', 'Neu');
+      const error = await record.flush().catch((thrown) => thrown);
+      expect(error).toMatchObject({ status: 409, serverCode: 'CONFLICT' });
+      for (const step of ['open', 'publish']) {
+        expect(error.message).toContain(`POST /api/drafts/{view}/{id}/${step}`);
+      }
+      expect(await read()).toEqual(before);
     });
 
     test('findings hold a draft back until each is allowed or changed', async () => {

@@ -15,9 +15,13 @@ test('a field that waits for a decision goes into no draft before it, the others
   });
   const record = (await (await client.view('texts')).get(server.id)) as ModelRecord;
   const other = createRecordClient({ fetch: server.fetch });
-  const theirs = await (await other.view('texts')).get(server.id);
+  const post = (step: string, body?: object) =>
+    other.send(`/drafts/texts/${server.id}/${step}`, { method: 'POST', body });
+  const opened = (await post('open')).body as { id: string };
+  const theirs = await (await other.view('texts')).get(opened.id);
   theirs.set('title_de', 'Ihres');
   await theirs.flush();
+  await post('publish', { version: theirs.base().version });
   record.set('title_de', 'Neu');
   // What somebody else has changed is not deleted, and is seen by this.
   await expect(record.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });

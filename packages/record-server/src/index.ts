@@ -25,7 +25,6 @@ export type {
   RecordSource,
   RecordWrite,
   StoredAnswer,
-  WriteAction,
 } from './options.ts';
 export { recordServer } from './plugin.ts';
 export { createRecordReader, type RecordReaderCaller } from './read/reader.ts';
@@ -54,3 +53,4 @@ export {
   type WriteNote,
   type WrittenRow,
 } from './write/writer.ts';
+export type { WriteAction } from './write-action.ts';

@@ -5,18 +5,7 @@ import type { RecordEventsOptions } from './events/options.ts';
 import type { Locale } from './locale.ts';
 import type { View } from './view.ts';
 import type { Viewer } from './viewer.ts';
-
-/** What a write does. */
-export type WriteAction =
-  | 'create'
-  | 'update'
-  | 'delete'
-  | 'restore'
-  | 'link'
-  | 'unlink'
-  | 'publish'
-  | 'allow'
-  | 'disallow';
+import type { WriteAction } from './write-action.ts';
 
 /**
  * One write, as `onWrite` is notified of it in the write's transaction. `before` and `after` are whole

@@ -3,6 +3,7 @@ import type { IsUntyped } from './entity/builders.ts';
 import type { VisibleColumnName } from './entity/names.ts';
 import type { Locale } from './locale.ts';
 import type { Viewer } from './viewer.ts';
+import type { WriteAction } from './write-action.ts';
 
 /**
  * A record's values by wire name, as on the wire; any name for an entity that `defineEntity` has not
@@ -15,6 +16,8 @@ export type HookValues<Entity = object> =
 
 /** What a hook knows beside the values. */
 export interface HookContext<Entity = object> {
+  /** As `onWrite` is notified of it: a PUT is an 'update', as is the child's part of a link; code of the server names its own. */
+  readonly action: WriteAction;
   /** Null for a guest. */
   readonly viewer: Viewer | null;
   /** The caller's: of the messages in a refusal. */

@@ -21,6 +21,7 @@ import { Migration20261124120000 } from './20261124120000-holidays.ts';
 import { Migration20261124140000 } from './20261124140000-words-of-pages.ts';
 import { Migration20261126090000 } from './20261126090000-price-history.ts';
 import { Migration20261129030000 } from './20261129030000-one-form-of-addresses.ts';
+import { Migration20261129080000 } from './20261129080000-drafts-without-base.ts';
 
 /** The one chain, in order. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   { name: 'Migration20261124140000', class: Migration20261124140000 },
   { name: 'Migration20261126090000', class: Migration20261126090000 },
   { name: 'Migration20261129030000', class: Migration20261129030000 },
+  { name: 'Migration20261129080000', class: Migration20261129080000 },
 ];

@@ -1,10 +1,9 @@
 import type { TestClient } from './client.ts';
+import { publish } from './publish.ts';
 
 /** What a real practice enters in place of the sample: search engines may list its pages then. */
 export async function enterOwnFacts(staff: TestClient): Promise<void> {
   const { id } = (await staff.get<{ id: string }[]>('/api/practice/')).body[0] ?? { id: '' };
-  const path = `/api/practice/${id}`;
-  const { body, headers } = await staff.get<object>(path);
   const doctors = [
     { title: 'Dr. med.', name: 'Jana Ode', role_de: 'Ärztin', role_en: 'Physician' },
   ];
@@ -14,7 +13,6 @@ export async function enterOwnFacts(staff: TestClient): Promise<void> {
     street: 'Am Markt 2',
     doctors,
   };
-  const ifMatch = { 'if-match': headers.get('etag') ?? '' };
-  const { status } = await staff.send('PUT', path, { ...body, ...own }, ifMatch);
+  const { status } = await publish(staff, 'practice', id, own);
   if (status !== 200) throw new Error(`The facts were refused: ${status}`);
 }

@@ -1,4 +1,4 @@
-import { changedColumns, draftState, laggingLanguage, mergeDraft } from '@praxiskit/record-drafts';
+import { changedColumns, draftState, laggingLanguage } from '@praxiskit/record-drafts';
 import { expect, test } from 'vitest';
 
 const published = {
@@ -35,25 +35,6 @@ test('the columns that differ are those of content, by value', () => {
   expect(changedColumns(published, draft, ['note_de', 'note_en'])).toEqual([]);
   expect(changedColumns({ ...published, note_de: '' }, draft)).toEqual([]);
   expect(changedColumns(published, { ...draft, name_de: '' })).toEqual(['name_de']);
-});
-
-test.each([
-  ['nobody', 'Alt', 'Alt', 'Alt', []],
-  ['the draft', 'Neu', 'Alt', 'Neu', []],
-  ['the published record', 'Alt', 'Fremd', 'Fremd', []],
-  ['both, to the same', 'Neu', 'Neu', 'Neu', []],
-  ['both', 'Neu', 'Fremd', 'Neu', ['name_de']],
-  ['the draft, to nothing', null, 'Alt', null, []],
-] as const)('a column that %s changed is merged', (_who, mine, theirs, merged, conflicts) => {
-  const result = mergeDraft(
-    published,
-    { ...draft, name_de: mine },
-    { ...published, name_de: theirs, version: 4 },
-  );
-  expect(result.values.name_de).toBe(merged);
-  expect(result.conflicts.map(({ name }) => name)).toEqual(conflicts);
-  // The row's own columns are nobody's to merge.
-  expect(Object.keys(result.values)).toEqual(['name_de', 'name_en', 'facts', 'note_de']);
 });
 
 test('a language lags where the other one alone was changed', () => {

@@ -23,7 +23,7 @@ export function createDraftClient(client: RecordClient) {
      * What was typed last is saved first, and is published with the rest; where there is no draft, nothing is. What
      * is typed meanwhile begins the next one.
      */
-    async publish(record: ModelRecord, recordVersion?: number): Promise<void> {
+    async publish(record: ModelRecord): Promise<void> {
       const look = lookAt(editedOf(record));
       try {
         const edited = await editedNow(record);
@@ -31,8 +31,7 @@ export function createDraftClient(client: RecordClient) {
         look.goOn(edited);
         await edited.flush();
         look.ensureSeen(edited);
-        const decided = recordVersion === undefined ? {} : { record_version: recordVersion };
-        const body = { version: edited.base().version, ...decided };
+        const body = { version: edited.base().version };
         // By its own id: another draft in its place was not seen, and may have the same version.
         const published = (await post(edited, 'publish', body).catch((error) => {
           // Somebody else has saved it: it is seen before it is published.

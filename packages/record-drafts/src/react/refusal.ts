@@ -92,12 +92,11 @@ export function refusalOf(
   return isNext ? null : refusal('gone');
 }
 
-/** A refusal as it is at once; what others have published meanwhile is `undecided`, too. */
+/** A refusal as it is at once. */
 export function refusalNow(step: DraftStep, thrown: unknown, edited: ModelRecord): DraftRefusal {
   const refused = refusedNow(step, thrown, edited);
   const { error } = refused;
   const plain = { step, fields: [], error } as const;
-  if (error.serverCode === 'DRAFT_CONFLICT') return { ...plain, kind: 'undecided' };
   return refusalOf(refused, edited, []) ?? { ...plain, kind: 'refused' };
 }
 

@@ -1,9 +1,8 @@
-import type { ConflictChoice, ModelRecord } from '@praxiskit/record-model/client';
+import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecord, useRecordClient } from '@praxiskit/record-model/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changedColumns } from '../compare/changed-columns.ts';
 import { type LaggingColumn, laggingLanguage } from '../compare/lagging-language.ts';
-import type { DraftConflict } from '../compare/merge-draft.ts';
 import { type DraftState, draftState } from '../draft-state.ts';
 import { type DraftAllowance, type DraftFinding, notAllowed } from '../finding.ts';
 import { editableNames } from '../row.ts';
@@ -26,18 +25,6 @@ import {
   useDraftOf,
 } from './use-drafts.ts';
 
-/** Columns that others have published meanwhile; spread it on ui-kit's `ConflictQuestion`. */
-export interface DraftQuestion {
-  readonly fields: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly mine: unknown;
-    readonly theirs: unknown;
-  }[];
-  /** Decides for the draft or for what is published, for all or for each field, and publishes. */
-  readonly onChoose: (choice: ConflictChoice) => void;
-}
-
 /** A record's draft, as an editor shows it. */
 export interface Draft<Of extends ModelRecord, Finding extends DraftFinding = DraftFinding> {
   /**
@@ -52,8 +39,7 @@ export interface Draft<Of extends ModelRecord, Finding extends DraftFinding = Dr
   readonly lagging: readonly LaggingColumn[];
   /** Of the text as it was saved last, without those that are allowed. */
   readonly findings: readonly Finding[];
-  readonly conflict: DraftQuestion | null;
-  /** The last step, where it was not done; null while there is a `conflict`, and once its reason is gone. */
+  /** The last step, where it was not done; null once its reason is gone. */
   readonly refusal: DraftRefusal | null;
   /**
    * Others have deleted the record or discarded the draft, or have published it while something here was not saved
@@ -76,11 +62,6 @@ export interface Draft<Of extends ModelRecord, Finding extends DraftFinding = Dr
 }
 
 type Values = Readonly<Record<string, unknown>>;
-
-interface Conflict {
-  readonly version: number;
-  readonly columns: readonly DraftConflict[];
-}
 
 /** A value for each record; that of another record counts no more. */
 function useOwn<T>(record: ModelRecord, start: T) {
@@ -160,8 +141,7 @@ function useDiscarded<Of extends ModelRecord>(record: Of, draft: Of | null, isOf
 
 /**
  * The draft of a record, published in one step. There is none before something is changed: what is edited in the
- * record itself opens it with its save (`saveAsDraft`). Nothing is thrown: what was not done is in `refusal`, or a
- * question in `conflict`.
+ * record itself opens it with its save (`saveAsDraft`). Nothing is thrown: what was not done is in `refusal`.
  */
 export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = DraftFinding>(
   record: Of,
@@ -174,7 +154,6 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
 
   const known = useDraftOf(record);
   const [refused, setRefused] = useOwn<Refused | null>(record, null);
-  const [conflict, setConflict] = useOwn<Conflict | null>(record, null);
   const [busy, setBusy] = useOwn<DraftStep | null>(record, null);
   const isBusy = busy !== null;
   const held = isNew ? record : known.draft;
@@ -187,15 +166,11 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
   const run = async (step: DraftStep, work: () => Promise<void>): Promise<boolean> => {
     setBusy(step);
     setRefused(null);
-    setConflict(null);
     try {
       await work();
       return true;
     } catch (thrown) {
-      const failure = refusedNow(step, thrown, askedOf(record));
-      const { serverCode, details } = failure.error;
-      if (serverCode === 'DRAFT_CONFLICT') setConflict(details as Conflict);
-      else setRefused(failure);
+      setRefused(refusedNow(step, thrown, askedOf(record)));
       return false;
     } finally {
       setBusy(null);
@@ -214,12 +189,6 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
     };
   }, [client, setRefused]);
 
-  const publish = (recordVersion?: number) =>
-    run('publish', async () => {
-      await steps.publish(record, recordVersion);
-      discarded.forget();
-    });
-
   // What ends a draft here is told by the step's own answer, however soon a save has met the end.
   const isEnding = (busy === 'publish' || busy === 'discard') && discarded.draft === null;
   const before = isNew ? null : base;
@@ -235,23 +204,7 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
     changed,
     lagging: before ? laggingLanguage(before, values) : [],
     findings,
-    conflict: conflict && {
-      fields: conflict.columns.map(({ name, draft: mine, published: theirs }) => ({
-        name,
-        mine,
-        theirs,
-        label: record.view.label(name),
-      })),
-      onChoose(choice) {
-        for (const { name, published } of conflict.columns) {
-          const own = typeof choice === 'string' ? choice : choice[name];
-          if (own === 'theirs') draft?.set(name, published);
-        }
-        void publish(conflict.version);
-      },
-    },
-    refusal:
-      refused && conflict === null ? refusalOf(refused, askedOf(record, edited), findings) : null,
+    refusal: refused && refusalOf(refused, askedOf(record, edited), findings),
     gone:
       isSettled || isEnding
         ? null
@@ -266,7 +219,11 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
     isBusy,
     status: isNew ? 'ready' : known.status,
     reload: () => void known.refresh().catch(() => undefined),
-    publish: () => publish(),
+    publish: () =>
+      run('publish', async () => {
+        await steps.publish(record);
+        discarded.forget();
+      }),
     discard: () =>
       run('discard', async () => {
         await steps.discard(record, () => findDraft(record) ?? record);

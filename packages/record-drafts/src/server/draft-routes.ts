@@ -81,8 +81,8 @@ export const draftRoutes =
     });
 
     add('publish', async (records, id, request) => {
-      const { version, record_version: recordVersion } = read(publishBody, request);
-      const row = await publishDraft(records, id, { version, recordVersion, openFindings });
+      const { version } = read(publishBody, request);
+      const row = await publishDraft(records, id, { version, openFindings });
       return { status: 200, row };
     });
 

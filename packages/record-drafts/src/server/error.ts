@@ -1,20 +1,14 @@
 /**
  * Why a draft is not published.
  *
- * 409  DRAFT_CONFLICT: the published record has changed in the same columns; `details` is
- *      `{ version, columns: DraftConflict[] }`
  * 422  FINDINGS_OPEN: `details` is `{ findings }`
  */
-export type DraftErrorCode = 'DRAFT_CONFLICT' | 'FINDINGS_OPEN';
+export type DraftErrorCode = 'FINDINGS_OPEN';
 
-const statuses = { DRAFT_CONFLICT: 409, FINDINGS_OPEN: 422 } as const;
+const statuses = { FINDINGS_OPEN: 422 } as const;
 
 /** Texts of the refusals. */
 const draftErrorMessages: Record<DraftErrorCode, { de: string; en: string }> = {
-  DRAFT_CONFLICT: {
-    de: 'Was veröffentlicht ist, wurde an denselben Stellen geändert.',
-    en: 'What is published was changed in the same places.',
-  },
   FINDINGS_OPEN: {
     de: 'Einige Stellen sind noch zu ändern oder mit einem Grund zu erlauben.',
     en: 'Some places are still to be changed, or allowed with a reason.',

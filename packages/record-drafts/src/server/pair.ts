@@ -1,6 +1,5 @@
 import { isUuid } from '@praxiskit/record-model';
 import { RecordServerError, type WritableView, type WrittenRow } from '@praxiskit/record-server';
-import { contentNames, type DraftRow } from '../row.ts';
 
 /** A record and its draft, both locked: always in this order, so that two callers cannot wait for each other. */
 export interface Pair {
@@ -20,33 +19,6 @@ export async function lockPair(records: WritableView, id: string): Promise<Pair>
   const record = await records.lock(known?.draft_of_id ?? id);
   const [found] = await select<{ id: string }>(records, 'id', 'draft_of_id', String(record.id));
   return { record, draft: found ? await records.lock(found.id) : null };
-}
-
-/** What was published when the draft was opened. */
-export async function baseOf(records: WritableView, draft: WrittenRow): Promise<DraftRow> {
-  const [found] = await select<{ draft_base: unknown }>(
-    records,
-    'draft_base',
-    'id',
-    String(draft.id),
-  );
-  const base = found?.draft_base ?? {};
-  return (typeof base === 'string' ? JSON.parse(base) : base) as DraftRow;
-}
-
-/** By itself, because it is on no wire and makes no new version. */
-export async function keepBase(
-  records: WritableView,
-  { id }: WrittenRow,
-  published: DraftRow,
-): Promise<void> {
-  const base = Object.fromEntries(
-    contentNames(records.writable).map((name) => [name, published[name] ?? null]),
-  );
-  await records.em.execute(
-    `update ${tableOf(records)} set "draft_base" = ?::jsonb where "id" = ?`,
-    [JSON.stringify(base), id],
-  );
 }
 
 export const tableOf = ({ em, view }: WritableView): string =>

@@ -11,8 +11,6 @@ export const draftProperties = {
   publishedByName: p.string().nullable(),
   allowances: p.json<DraftAllowance[]>().defaultRaw(`'[]'`),
   findings: p.json<DraftFinding[]>().defaultRaw(`'[]'`),
-  /** Of a draft: the published values when it was opened, by wire name. */
-  draftBase: p.json<Record<string, unknown>>().nullable().hidden(),
 };
 
 /**

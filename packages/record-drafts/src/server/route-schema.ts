@@ -2,10 +2,6 @@ import { z } from 'zod';
 
 export const publishBody = z.object({
   version: z.int().describe('Of the draft; of the record that was never published'),
-  record_version: z
-    .int()
-    .optional()
-    .describe('Of `details` of DRAFT_CONFLICT: there the draft’s values count'),
 });
 
 export const allowBody = z.object({
@@ -46,7 +42,6 @@ export const documentation = {
     response: {
       200: record('The record'),
       ...unseen,
-      409: refused('DRAFT_CONFLICT'),
       412: refused('VERSION_STALE'),
       422: refused('FINDINGS_OPEN, VALIDATION_FAILED'),
     },

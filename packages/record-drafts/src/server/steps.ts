@@ -1,5 +1,4 @@
 import { RecordServerError, type WritableView, type WrittenRow } from '@praxiskit/record-server';
-import { mergeDraft } from '../compare/merge-draft.ts';
 import {
   type DraftAllowance,
   type DraftFinding,
@@ -8,7 +7,7 @@ import {
 } from '../finding.ts';
 import { contentNames, type DraftRow, isPublicRow } from '../row.ts';
 import { DraftError } from './error.ts';
-import { baseOf, keepBase, lockPair } from './pair.ts';
+import { lockPair } from './pair.ts';
 
 /** The findings that hold up publishing: `openFindings` of compliance is one. */
 export type OpenFindings = (
@@ -19,17 +18,14 @@ export type OpenFindings = (
 const allowancesOf = ({ allowances }: DraftRow): DraftAllowance[] =>
   Array.isArray(allowances) ? allowances : [];
 
-/**
- * The draft of a record, made where there is none; a record that was never published is its own. What was
- * published since, in columns that the draft has not changed, is taken into it.
- */
+/** The draft of a record, made where there is none; a record that was never published is its own. */
 export async function openDraft(
   records: WritableView,
   id: string,
 ): Promise<{ draft: WrittenRow; isMade: boolean }> {
   const { record, draft } = await lockPair(records, id);
   if (!isPublicRow(record)) return { draft: record, isMade: false };
-  if (draft) return { draft: await rebase(records, draft, record), isMade: false };
+  if (draft) return { draft, isMade: false };
   const { id: _, version: __, created_at, updated_at, ...values } = record;
   const made = await records.create({
     ...values,
@@ -37,28 +33,12 @@ export async function openDraft(
     published_at: null,
     published_by_name: null,
   });
-  await keepBase(records, made, record);
   return { draft: made, isMade: true };
-}
-
-async function rebase(
-  records: WritableView,
-  draft: WrittenRow,
-  record: WrittenRow,
-): Promise<WrittenRow> {
-  const base = await baseOf(records, draft);
-  const { values, conflicts } = mergeDraft(base, draft, record, records.writable);
-  // Of a conflict the base stays as it was, so that it is one until somebody decides.
-  const undecided = Object.fromEntries(conflicts.map(({ name, base: value }) => [name, value]));
-  await keepBase(records, draft, { ...record, ...undecided });
-  return records.update(draft, values);
 }
 
 export interface PublishOptions {
   /** Of the draft, or of the record that was never published. */
   readonly version: number;
-  /** Of the record whose conflicts were decided for the draft: of `details` of DRAFT_CONFLICT. */
-  readonly recordVersion?: number | undefined;
   readonly openFindings: OpenFindings;
 }
 
@@ -66,7 +46,7 @@ export interface PublishOptions {
 export async function publishDraft(
   records: WritableView,
   id: string,
-  { version, recordVersion, openFindings }: PublishOptions,
+  { version, openFindings }: PublishOptions,
 ): Promise<WrittenRow> {
   const { record, draft } = await lockPair(records, id);
   const isNew = !isPublicRow(record);
@@ -75,9 +55,9 @@ export async function publishDraft(
   if (edited.version !== version) {
     throw new RecordServerError('VERSION_STALE', { details: records.project(edited) });
   }
-  const values = isNew ? {} : await merged(records, edited, record, recordVersion);
+  const values = contentOf(records, edited);
   const allowances = withAllowances(allowancesOf(record), ...allowancesOf(edited));
-  const findings = openFindings(contentOf(records, { ...record, ...values }), allowances);
+  const findings = openFindings(values, allowances);
   if (findings.length > 0) throw new DraftError('FINDINGS_OPEN', { findings });
   if (draft) await records.remove(draft);
   // The instant is the hook's; without a hook it is this one.
@@ -85,21 +65,7 @@ export async function publishDraft(
   return records.update(record, { ...values, allowances, published_at }, { action: 'publish' });
 }
 
-async function merged(
-  records: WritableView,
-  draft: WrittenRow,
-  record: WrittenRow,
-  decided: number | undefined,
-): Promise<Record<string, unknown>> {
-  const base = await baseOf(records, draft);
-  const { values, conflicts } = mergeDraft(base, draft, record, records.writable);
-  if (conflicts.length > 0 && decided !== record.version) {
-    throw new DraftError('DRAFT_CONFLICT', { version: record.version, columns: conflicts });
-  }
-  return values;
-}
-
-const contentOf = ({ writable }: WritableView, row: DraftRow): object =>
+const contentOf = ({ writable }: WritableView, row: DraftRow): DraftRow =>
   Object.fromEntries(contentNames(writable).map((name) => [name, row[name]]));
 
 /** Deletes the draft; a record that was never published is one itself. */

@@ -1,7 +1,7 @@
-import { isSameValue } from '@praxiskit/record-model';
-import type { RecordWrite } from '@praxiskit/record-server';
+import { type HookContext, RecordServerError, type RecordWrite } from '@praxiskit/record-server';
 import { changedColumns } from '../compare/changed-columns.ts';
 import { type DraftRow, isPublicRow } from '../row.ts';
+import { throughDraft } from '../through-draft.ts';
 
 /** Labels and rules of the columns of drafts, for `columns` of `defineView`. */
 export const draftColumns = {
@@ -27,19 +27,21 @@ export const publicNames = ['id', 'version', 'created_at', 'updated_at'] as cons
 export const publishedRows = { draftOf: null, publishedAt: { $ne: null } } as const;
 
 /**
- * A hook for `beforeCreate` and `beforeUpdate`: a row that visitors see says when it was changed last, and by
- * whom.
+ * A hook for `beforeCreate` and `beforeUpdate`: what visitors see of a row is changed by publishing its draft alone,
+ * any other update is 409 CONFLICT. The row says when it was published last, and by whom.
  */
 export function keepPublished(
   values: object,
-  { viewer, before = null }: { viewer: { name: string } | null; before?: object | null },
+  { action, viewer, before }: Pick<HookContext, 'action' | 'viewer' | 'before'>,
 ): void {
   const row = values as Record<string, unknown>;
   if ((row.draft_of_id ?? null) !== null || (row.published_at ?? null) === null) return;
-  // What is allowed in it, or was found, is read by no visitor.
   const was = before as DraftRow | null;
-  const isSame = was !== null && isSameValue(was.published_at ?? null, row.published_at);
-  if (isSame && changedColumns(was, row).length === 0) return;
+  if (action !== 'publish' && was !== null && isPublicRow(was)) {
+    // What is allowed in it, or was found, is read by no visitor.
+    if (changedColumns(was, row).length === 0) return;
+    throw new RecordServerError('CONFLICT', { messages: throughDraft });
+  }
   row.published_at = new Date().toISOString();
   row.published_by_name = viewer?.name ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Column } from '@praxiskit/record-model';
 import type { MemoryServer } from '@praxiskit/record-model/memory-server';
-import { mergeDraft } from '../compare/merge-draft.ts';
+import { changedColumns } from '../compare/changed-columns.ts';
 import {
   type DraftAllowance,
   type DraftFinding,
@@ -9,6 +9,7 @@ import {
   withoutAllowance,
 } from '../finding.ts';
 import { contentNames, isPublicRow } from '../row.ts';
+import { throughDraft } from '../through-draft.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
@@ -52,9 +53,8 @@ export function withTestDrafts(
     now = () => new Date().toISOString(),
   }: TestDraftsOptions = {},
 ): typeof globalThis.fetch {
-  const bases = new Map<string, Row>();
-  const refuse = (status: number, code: string, details: unknown = {}) =>
-    Response.json({ statusCode: status, code, message: code, details }, { status });
+  const refuse = (status: number, code: string, details: unknown = {}, message = code) =>
+    Response.json({ statusCode: status, code, message, details }, { status });
   const rowsOf = (view: string) => (server.rows[view] ?? []) as Row[];
   const change = (row: Row, values: object) =>
     Object.assign(row, values, { version: row.version + 1, updated_at: now() });
@@ -73,46 +73,32 @@ export function withTestDrafts(
     if (!record) return refuse(404, 'NOT_FOUND');
     const isNew = (record.published_at ?? null) === null;
     const draft = isNew ? record : rows.find((row) => row.draft_of_id === record.id);
-    const merged = () =>
-      isNew || !draft
-        ? { values: {}, conflicts: [] }
-        : mergeDraft(
-            bases.get(draft.id) ?? record,
-            draft,
-            record,
-            contentNames(Object.keys(record)),
-          );
     const drop = () => {
       if (draft) rows.splice(rows.indexOf(draft), 1);
     };
     switch (name) {
       case 'open': {
-        if (draft) {
-          if (!isNew) change(draft, merged().values);
-          return Response.json(draft);
-        }
+        if (draft) return Response.json(draft);
         const made = { ...record, ...apart, id: crypto.randomUUID(), version: 1 };
         const opened = { ...made, draft_of_id: record.id } as Row;
-        bases.set(opened.id, { ...record });
         rows.push(opened);
         return Response.json(opened, { status: 201 });
       }
       case 'publish': {
         if (!draft) return refuse(404, 'NOT_FOUND');
         if (draft.version !== body.version) return refuse(412, 'VERSION_STALE', draft);
-        const { values, conflicts } = merged();
-        if (conflicts.length > 0 && body.record_version !== record.version) {
-          return refuse(409, 'DRAFT_CONFLICT', { version: record.version, columns: conflicts });
-        }
+        const values = Object.fromEntries(
+          contentNames(Object.keys(record)).map((column) => [column, draft[column]]),
+        );
         const allowances = draft.allowances as DraftAllowance[];
-        const findings = notAllowed(findingsIn({ ...record, ...values }), allowances);
+        const findings = notAllowed(findingsIn(values), allowances);
         if (findings.length > 0) return refuse(422, 'FINDINGS_OPEN', { findings });
         change(record, {
           ...values,
           allowances,
           published_at: now(),
           published_by_name: by,
-          findings: findingsIn({ ...record, ...values }),
+          findings: findingsIn(values),
         });
         if (!isNew) drop();
         return Response.json(record);
@@ -142,10 +128,21 @@ export function withTestDrafts(
     }
   }
 
+  /** As the hook `keepPublished`: of the current version, and where what visitors see would change. */
+  function isRefused(path: string, { method, headers, body }: RequestInit): boolean {
+    const [, view = '', id] = /\/api\/([^/]+)\/([^/?]+)$/.exec(path) ?? [];
+    const row = rowsOf(view).find((one) => one.id === id);
+    if (method !== 'PUT' || !row || !('findings' in row) || !isPublicRow(row)) return false;
+    const match = new Headers(headers).get('if-match');
+    if (match !== '*' && match !== `"${row.version}"`) return false;
+    return changedColumns(row, { ...row, ...JSON.parse(String(body)) }).length > 0;
+  }
+
   return async (input, init) => {
     const [, of = '', id, name] =
       /\/api\/drafts\/([^/]+)\/([^/]+)\/(\w+)$/.exec(String(input)) ?? [];
     if (id && name) return step(of, id, name, JSON.parse(String(init?.body ?? '{}')));
+    if (isRefused(String(input), init ?? {})) return refuse(409, 'CONFLICT', {}, throughDraft.en);
     const answer = await server.fetch(input, init);
     const [, view = ''] = /\/api\/([^/?]+)/.exec(String(input)) ?? [];
     const [, deleted] = /\/api\/[^/]+\/([^/?]+)$/.exec(String(input)) ?? [];

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { RecordServerOptions, RecordWrite, WriteAction } from '../options.ts';
+import type { RecordServerOptions, RecordWrite } from '../options.ts';
+import type { WriteAction } from '../write-action.ts';
 import type { Position } from './position.ts';
 
 /** Where each commit that has written to the outbox is notified. */

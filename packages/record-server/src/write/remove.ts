@@ -18,7 +18,7 @@ export async function removeRecord(
   const { entity, row: before } = await lockRow(sight, caller, id, sight.access.remove, purpose);
   if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
   const { hooks } = sight.structure.view;
-  await hooks?.beforeRemove?.(contextOf(caller, before));
+  await hooks?.beforeRemove?.(contextOf('delete', caller, before));
   if (deletedAt === null) await deleteRow(sight, caller, entity, before, onWrite);
   else await hideRow(sight, caller, entity, before, onWrite);
 }

@@ -10,6 +10,7 @@ import { etagOf, findRow } from '../read/find.ts';
 import { project } from '../read/rows.ts';
 import type { RowPermission } from '../view-access.ts';
 import type { HookContext, ViewHooks } from '../view-hooks.ts';
+import type { WriteAction } from '../write-action.ts';
 import { assignChanges, lockRow, toEntityValue } from './record.ts';
 import { ensureReferences } from './references.ts';
 import { ensureBody, ensureValid, readBody } from './values.ts';
@@ -62,7 +63,7 @@ export async function createRecord(
 /** Hooks and rules, then the row itself. Gives its key. */
 export async function insertRow(sight: Sight, caller: Caller, values: Row): Promise<unknown> {
   const { view, columns, primaryKey } = sight.structure;
-  await runHooks(view.hooks?.beforeCreate, values, caller, null);
+  await runHooks(view.hooks?.beforeCreate, values, contextOf('create', caller, null));
   ensureValid({ ...missing(sight, values), ...values }, sight, caller);
   if (primaryKey.column.type === 'UUID' && !isMade(primaryKey)) {
     values[primaryKey.name] ??= v7();
@@ -89,13 +90,20 @@ export async function changeRow(
   after: Row,
   sight: Sight,
   caller: Caller,
+  action: WriteAction = 'update',
 ): Promise<boolean> {
-  await runHooks(sight.structure.view.hooks?.beforeUpdate, after, caller, before);
+  const context = contextOf(action, caller, before);
+  await runHooks(sight.structure.view.hooks?.beforeUpdate, after, context);
   ensureValid(after, sight, caller);
   return assignChanges(entity, before, after, sight, caller);
 }
 
-export const contextOf = ({ viewer, locale, em }: Caller, before: Row | null): HookContext => ({
+export const contextOf = (
+  action: WriteAction,
+  { viewer, locale, em }: Caller,
+  before: Row | null,
+): HookContext => ({
+  action,
   viewer,
   locale,
   em: em(),
@@ -105,10 +113,9 @@ export const contextOf = ({ viewer, locale, em }: Caller, before: Row | null): H
 async function runHooks(
   hooks: ViewHooks['beforeUpdate'],
   values: Row,
-  caller: Caller,
-  before: Row | null,
+  context: HookContext,
 ): Promise<void> {
-  for (const hook of [hooks ?? []].flat()) await hook(values, contextOf(caller, before));
+  for (const hook of [hooks ?? []].flat()) await hook(values, context);
 }
 
 const isMade = ({ property }: ColumnPart): boolean =>

@@ -102,7 +102,8 @@ function writable(
     },
     async update(before, values, note = {}) {
       const { entity, row } = await lock(keyOf(before));
-      if (!(await changeRow(entity, row, { ...row, ...values }, sight, caller))) return row;
+      const next = { ...row, ...values };
+      if (!(await changeRow(entity, row, next, sight, caller, note.action))) return row;
       await caller.em().flush();
       const after = await requireWritten(sight, caller, keyOf(before));
       await notify(onWrite, sight, caller, { action: 'update', before: row, after, ...note });

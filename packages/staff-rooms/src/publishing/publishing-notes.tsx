@@ -6,7 +6,6 @@ import { questionId } from '../shell/question-id.ts';
 import { DraftGone } from './draft-gone.tsx';
 import type { Editing } from './editing.ts';
 import { EditingConflict } from './editing-conflict.tsx';
-import { PublishingConflict } from './publishing-conflict.tsx';
 import { PublishingRefusal } from './publishing-refusal.tsx';
 
 /** Of `PublishingNotes`. */
@@ -20,7 +19,7 @@ export interface PublishingNotesProps {
 export function PublishingNotes({ editing, isChecked = false }: PublishingNotesProps) {
   const { locale } = useSite();
   const { checking, held, edited, record } = editing;
-  const { conflict, gone } = held;
+  const { gone } = held;
   const open = checking.findings.filter(({ kind }) => kind === 'law');
   return (
     <>
@@ -34,7 +33,6 @@ export function PublishingNotes({ editing, isChecked = false }: PublishingNotesP
           {record === edited ? null : <EditingConflict record={record} />}
         </div>
       )}
-      {conflict ? <PublishingConflict {...conflict} /> : null}
     </>
   );
 }

@@ -199,34 +199,6 @@ test('the language that lags is still marked after the room was left and opened 
     .toBeVisible();
 });
 
-test('what others have published is asked about field by field, in words', async () => {
-  const { published } = await open();
-  await page.getByLabelText('What happens, German').fill(lawful);
-  await page.getByLabelText('Summary, German').fill('Mein Satz.');
-  const most = page.getByRole('slider', { name: 'greatest depth' });
-  (most.element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowLeft}{Tab}');
-  const theirs = published() as Record<string, unknown> & { version: number };
-  Object.assign(theirs, {
-    version: theirs.version + 1,
-    summary_de: 'Ihr Satz.',
-    facts: { ...(theirs.facts as object), duration_minutes: 60 },
-  });
-  await publish().click();
-  const question = page.getByRole('alert', { name: 'Somebody else has published in the meantime' });
-  await expect.element(question).toBeVisible();
-  await expect.element(question.getByText('Ihr Satz.')).toBeVisible();
-  expect(question.getByText('Duration, minutes:').elements()).toHaveLength(2);
-  expect(question.element().textContent).not.toMatch(/[{}[\]"]/);
-  const decide = question.getByRole('button', { name: 'Publish like this' });
-  await expect.element(decide).toBeDisabled();
-  await question.getByRole('radio', { name: 'Published' }).first().click();
-  await question.getByRole('radio', { name: 'Your draft' }).nth(1).click();
-  await decide.click();
-  await expect.poll(() => published()?.facts).toMatchObject({ duration_minutes: 45 });
-  expect(published()?.summary_de).toBe('Ihr Satz.');
-});
-
 test('who publishes what others have just published is not told that it is not public', async () => {
   const { published, row, server } = await open();
   await page.getByLabelText('What happens, German').fill(lawful);

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { RoomStage } from '../test/room-stage.tsx';
 import { createSample, uuid } from '../test/sample-records.ts';
 import { Component } from '../treatments/treatments-page.tsx';
-import { PublishingConflict } from './publishing-conflict.tsx';
 
 /** A draft in which one sentence is open, one is allowed, and one language lags. */
 function createDrafted(language: 'de' | 'en') {
@@ -29,33 +27,6 @@ function createDrafted(language: 'de' | 'en') {
   return sample.client;
 }
 
-const risk = (text_de: string) => ({ frequency: 'common', text_de, text_en: 'Swelling.' });
-
-function Conflict() {
-  return (
-    <div className="pk-staff-editor">
-      <PublishingConflict
-        fields={[
-          {
-            name: 'summary_de',
-            label: 'Kurzer Text (Deutsch)',
-            mine: 'Stützt eine Linie.',
-            theirs: 'Füllt eine Linie auf.',
-          },
-          {
-            name: 'risks',
-            label: 'Risiken',
-            mine: [risk('Schwellung.')],
-            theirs: [risk('Schwellung und Rötung.')],
-          },
-          { name: 'active', label: 'Wird angeboten', mine: false, theirs: true },
-        ]}
-        onChoose={fn()}
-      />
-    </div>
-  );
-}
-
 const meta = {
   title: 'Packages/staff-rooms/Publishing',
   component: RoomStage,
@@ -63,8 +34,9 @@ const meta = {
   args: { page: Component, address: '/staff/treatments', id: uuid(13) },
   render: (args, { globals }) => {
     const language = globals.language === 'en' ? 'en' : 'de';
-    const client = args.page === Component ? { client: createDrafted(language) } : {};
-    return <RoomStage key={language} {...args} {...client} language={language} />;
+    return (
+      <RoomStage key={language} {...args} client={createDrafted(language)} language={language} />
+    );
   },
 } satisfies Meta<typeof RoomStage>;
 
@@ -78,5 +50,3 @@ export const German: Story = { globals: { language: 'de' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-
-export const ChangedByOthers: Story = { args: { page: Conflict }, globals: { language: 'de' } };

@@ -1,0 +1,11 @@
+/** What a write does. */
+export type WriteAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'link'
+  | 'unlink'
+  | 'publish'
+  | 'allow'
+  | 'disallow';
