@@ -121,7 +121,10 @@ test.each([
 });
 
 test.each([
-  ['DECIMAL', 'de', '12,', '12,'],
+  ['DECIMAL', 'de', '12 $', '12 $'],
+  ['DECIMAL', 'de', '€', '€'],
+  ['DECIMAL', 'de', ',', ','],
+  ['AMOUNT', 'en', '12,5', '12,5'],
   ['DECIMAL', 'de', '1.23,50', '1.23,50'],
   ['DECIMAL', 'de', '0.234,50', '0.234,50'],
   ['FLOAT', 'de', '1,2,3', '1,2,3'],
@@ -163,6 +166,29 @@ test.each([
     expect(read()?.value).toBe(shown);
   },
 );
+
+test.each([
+  ['de', '10,', '10.00', '10,00'],
+  ['de', ',5', '0.50', '0,50'],
+  ['de', '-,5', '-0.50', '-0,50'],
+  ['de', '10 €', '10.00', '10,00'],
+  ['de', '1.234,50\u00a0€', '1234.50', '1234,50'],
+  ['de', 'EUR 10', '10.00', '10,00'],
+  ['de', '10 Euro', '10.00', '10,00'],
+  ['en', '10.', '10.00', '10.00'],
+  ['en', '.5', '0.50', '0.50'],
+  ['en', '€10', '10.00', '10.00'],
+  ['en', '1,234', '1234.00', '1234.00'],
+  ['en', '€1,234.50', '1234.50', '1234.50'],
+] as const)('an amount is read as it is usually written: in %s, %j is %j [R7.3]', (...row) => {
+  const [locale, typed, kept, shown] = row;
+  const { record, read, write } = openField('AMOUNT', locale);
+  write(typed);
+  expect(record.get('AMOUNT')).toBe(kept);
+  expect(record.errorsOf('AMOUNT')).toEqual([]);
+  read()?.onBlur?.();
+  expect(read()?.value).toBe(shown);
+});
 
 test('only numbers with a decimal sign have an onBlur', () => {
   const types = ['DECIMAL', 'FLOAT', 'NUMBER', 'INTEGER', 'STRING'] as const;

@@ -3,8 +3,14 @@ type Locale = 'de' | 'en';
 /** Numbers with a decimal sign, also unfinished ones: `12.`, `.5`. */
 const pointed = /^\s*[+-]?\d*\.\d*\s*$/;
 const commaed = /^\s*[+-]?\d*,\d*\s*$/;
+const hasDigits = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/;
 /** `1.740`, `1.740,50`, `12.345.678`: whole groups of three behind a first one that does not begin with 0. */
-const grouped = /^\s*[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?\s*$/;
+const grouped = {
+  de: /^\s*[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?\s*$/,
+  en: /^\s*[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?\s*$/,
+};
+/** `€ 10`, `10 EUR`: the currency that stands beside an amount. */
+const euro = /^\s*(?:€|eur)\s*(?=[+\-.,\d])|(?<=[.,\d])\s*(?:€|eur|euro)\s*$/gi;
 
 /** `12.50` as `12,50` in German. What is no number stays as it is. */
 export function writeNumber(value: unknown, locale: Locale): string {
@@ -13,18 +19,22 @@ export function writeNumber(value: unknown, locale: Locale): string {
 }
 
 /**
- * `12,50` as `12.50` in German, where a point is a decimal sign, too: some keyboards have no comma. It
- * separates thousands where it can be nothing else: before a comma, twice, or before more digits than the
- * column has behind its sign. A price of `1.740` would be one of 1.74 otherwise. In English a comma
- * separates thousands, so that `1,234` is left for the column to refuse.
+ * `12,50` as `12.50` in German, where a point is a decimal sign, too: some keyboards have no comma. The sign of
+ * thousands, a point in German and a comma in English, is taken where it can be nothing else: before a decimal
+ * sign, twice, or before more digits than the column has behind its sign. A price of `1.740` would be one of 1.74
+ * otherwise. `12,` is 12, `,5` is 0.5, and a euro beside an amount is no part of it. What is no number stays as
+ * it is, for the column to refuse.
  *
  * @param isShort the column takes fewer than three digits behind its decimal sign
  */
 export function readNumber(text: string, locale: Locale, isShort: boolean): string {
-  if (locale !== 'de') return text;
-  const isGrouped = grouped.test(text) && (isShort || !pointed.test(text));
-  const number = isGrouped ? text.replaceAll('.', '') : text;
-  return commaed.test(number) ? number.replace(',', '.') : number;
+  const isGerman = locale === 'de';
+  const amount = text.replace(euro, '');
+  const isGrouped =
+    grouped[locale].test(amount) && (isShort || !(isGerman ? pointed : commaed).test(amount));
+  const plain = isGrouped ? amount.replaceAll(isGerman ? '.' : ',', '') : amount;
+  const number = isGerman && commaed.test(plain) ? plain.replace(',', '.') : plain;
+  return hasDigits.test(number) ? number.replace(/(?<!\d)\./, '0.').replace(/\.\s*$/, '') : text;
 }
 
 /** Compares digits, so that no number is too long for it: `12.5` and `12.50` are the same. */

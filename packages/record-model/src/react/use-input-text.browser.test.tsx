@@ -76,7 +76,7 @@ test('a decimal is typed with a comma, digit by digit, and is kept with a point'
   expect(seen).toEqual([
     ['1', '1'],
     ['13', '13'],
-    ['13,', '13.'],
+    ['13,', '13'],
     ['13,0', '13.0'],
     ['13,05', '13.05'],
   ]);
@@ -85,15 +85,26 @@ test('a decimal is typed with a comma, digit by digit, and is kept with a point'
 test('an unfinished decimal is kept, says what is wrong, and can be finished', async () => {
   const { record } = await setUp('DECIMAL', null);
   await input().click();
-  await userEvent.keyboard('12,');
+  await userEvent.keyboard('-,');
   await expect.element(refusal()).toBeVisible();
   await userEvent.tab();
-  await expect.element(input()).toHaveValue('12,');
+  await expect.element(input()).toHaveValue('-,');
   await expect.element(refusal()).toBeVisible();
   await input().click();
   await userEvent.keyboard('{End}5');
   await expect.element(refusal()).not.toBeInTheDocument();
-  expect(record.get('amount')).toBe('12.5');
+  expect(record.get('amount')).toBe('-0.5');
+});
+
+test('a decimal that is left at its comma is whole, and reads without it [R7.3]', async () => {
+  const { record } = await setUp('DECIMAL', null);
+  await input().click();
+  await userEvent.keyboard('12,');
+  await expect.element(refusal()).not.toBeInTheDocument();
+  await expect.element(input()).toHaveValue('12,');
+  await userEvent.tab();
+  await expect.element(input()).toHaveValue('12');
+  expect(record.get('amount')).toBe('12');
 });
 
 test.each(['FLOAT', 'NUMBER'] as const)(

@@ -1,6 +1,7 @@
 import { useSite } from '@praxiskit/pages/react';
 import { RecordField } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useField } from '@praxiskit/record-model/react';
 import { Button, Field, formatPrice, Input, PaneHead, useUiKitTexts } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -13,7 +14,6 @@ import { useStaffServices } from '../shell/services.ts';
 import { followingOf, labelOf } from './price-columns.ts';
 import { PriceDay } from './price-day.tsx';
 import { PriceHistory } from './price-history.tsx';
-import { useAmount } from './use-amount.ts';
 
 /** Of `PriceDetail`. */
 export interface PriceDetailProps {
@@ -42,7 +42,7 @@ export function PriceDetail(props: PriceDetailProps) {
   const { locale } = useSite();
   const label = labelOf(edited, locale) || prices.fresh;
   const services = useStaffServices();
-  const amount = useAmount(edited);
+  const amount = useField(edited, 'amount');
   async function follow() {
     const values = followingOf(price, edited);
     if (await held.discard()) onFollow(values);

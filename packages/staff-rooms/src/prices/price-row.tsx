@@ -10,7 +10,6 @@ import { useListedDraft } from '../publishing/use-listed-draft.ts';
 import { RecordMark } from '../saving/record-mark.tsx';
 import { labelOf } from './price-columns.ts';
 import { dayAhead } from './price-day.tsx';
-import { useAmount } from './use-amount.ts';
 
 /** Of `PriceRow`. */
 export interface PriceRowProps {
@@ -32,7 +31,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const { value: label } = useField(edited, `label_${locale}`);
   const { value: note } = useField(edited, `note_${locale}`);
   const { value: isFrom } = useField(edited, 'is_from');
-  const amount = useAmount(edited);
+  const amount = useField(edited, 'amount');
   /** Before the first key since the last Enter. */
   const shown = useRef<{ readonly amount: unknown } | null>(null);
   const { amount: before } = price.base();
