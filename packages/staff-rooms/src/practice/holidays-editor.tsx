@@ -4,18 +4,12 @@ import { Checkbox, DateField, Field } from '@praxiskit/ui-kit';
 import { BilingualMember } from '../columns/bilingual-member.tsx';
 import { JsonList } from '../columns/json-list.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import type { Holiday, TimeSpan } from './holiday.ts';
+import type { Holiday } from './holiday.ts';
+import { dayProblem, freeSpan, spanProblem } from './spans.ts';
 import { TimeInput } from './time-input.tsx';
-
-const time = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-export const isSpan = ({ opens, closes }: TimeSpan): boolean =>
-  time.test(opens) && time.test(closes) && opens < closes;
 
 /** What is typed is a text until it is a day that the field allows. */
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
-const firstHours = { opens: '09:00', closes: '12:00' };
 
 /** Days on which the practice is closed, or open at other times, with a note in both languages. */
 export function HolidaysEditor({ record }: { record: ModelRecord }) {
@@ -32,7 +26,8 @@ export function HolidaysEditor({ record }: { record: ModelRecord }) {
         missingIn={({ date, hours }) => {
           if (date === '') return practice.missingDay;
           if (!isDay(date)) return practice.wrongDay;
-          return hours.every(isSpan) ? null : practice.missingTime;
+          const problem = dayProblem(hours);
+          return problem && practice[problem.kind];
         }}
       >
         {(holiday, patch, index) => (
@@ -53,17 +48,21 @@ export function HolidaysEditor({ record }: { record: ModelRecord }) {
                 label={practice.isClosed}
                 checked={holiday.hours.length === 0}
                 onChange={({ currentTarget }) =>
-                  patch({ hours: currentTarget.checked ? [] : [firstHours] })
+                  patch({ hours: currentTarget.checked ? [] : [freeSpan([])] })
                 }
               />
-              {holiday.hours.map((span, at) =>
-                (['opens', 'closes'] as const).map((name) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a span has no key but its place.
-                  <Field key={`${at} ${name}`} label={practice[name]}>
+              {holiday.hours.map((span, at) => {
+                const problem = spanProblem(holiday.hours, at);
+                return (['opens', 'closes'] as const).map((name) => (
+                  <Field
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a span has no key but its place.
+                    key={`${at} ${name}`}
+                    label={practice[name]}
+                    error={problem?.name === name && practice[problem.kind]}
+                  >
                     <TimeInput
                       name={`holidays.${index}.hours.${at}.${name}`}
                       value={span[name]}
-                      isInvalid={!isSpan(span)}
                       onChange={(time) =>
                         patch({
                           hours: holiday.hours.map((one, place) =>
@@ -73,8 +72,8 @@ export function HolidaysEditor({ record }: { record: ModelRecord }) {
                       }
                     />
                   </Field>
-                )),
-              )}
+                ));
+              })}
             </div>
             <BilingualMember
               value={holiday}

@@ -1,29 +1,46 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Icon, type OpenSpan, useUiKitTexts, weekDays } from '@praxiskit/ui-kit';
+import type { FocusEvent } from 'react';
 import { JsonClash } from '../columns/json-clash.tsx';
 import { JsonNote } from '../columns/json-note.tsx';
 import { useJsonDraft } from '../columns/use-json-draft.ts';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { isSpan } from './holidays-editor.tsx';
+import { dayProblem, freeSpan, spanProblem } from './spans.ts';
 import { TimeInput } from './time-input.tsx';
 
 const none: readonly OpenSpan[] = [];
+
+/** One without a time yet comes last. */
+const byTime = (a: OpenSpan, b: OpenSpan) =>
+  a.day - b.day || (a.opens || '24').localeCompare(b.opens || '24');
 
 /** When the practice is open, a line a day; a day with a break has two spans. */
 export function HoursEditor({ record }: { record: ModelRecord }) {
   const { practice } = useMessages();
   const { locale } = useUiKitTexts();
-  const draft = useJsonDraft<readonly OpenSpan[]>(record, 'hours', none, (all) =>
-    all.every(isSpan) ? null : practice.missingTime,
-  );
   const dayName = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   const nameOf = (day: number) => dayName.format(Date.UTC(2024, 0, day));
-  const set = (next: readonly OpenSpan[]) =>
-    draft.set([...next].sort((a, b) => a.day - b.day || a.opens.localeCompare(b.opens)));
+  const draft = useJsonDraft<readonly OpenSpan[]>(record, 'hours', none, (all) => {
+    for (const day of weekDays(locale)) {
+      const problem = dayProblem(all.filter((span) => span.day === day));
+      if (problem) return `${nameOf(day)}: ${practice[problem.kind]}`;
+    }
+    return null;
+  });
+  const set = (next: readonly OpenSpan[], isQuiet = false) =>
+    draft.set([...next].sort(byTime), isQuiet);
+  const add = (day: number, spans: readonly OpenSpan[]) => {
+    const span = freeSpan(spans);
+    set([...draft.value, { day, ...span }], span.opens === '');
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) draft.tell();
+  };
   return (
-    <div className="pk-staff-week" id={draft.id} tabIndex={-1}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus that leaves its fields is noticed here.
+    <div className="pk-staff-week" id={draft.id} tabIndex={-1} onBlur={leave}>
       {weekDays(locale).map((day) => {
         const spans = draft.value.filter((span) => span.day === day);
         return (
@@ -31,8 +48,10 @@ export function HoursEditor({ record }: { record: ModelRecord }) {
           <div key={day} role="group" aria-label={nameOf(day)} className="pk-staff-day">
             <strong>{nameOf(day)}</strong>
             {spans.length === 0 ? <span className="pk-staff-quiet">{practice.closed}</span> : null}
-            {spans.map((span) => {
+            {spans.map((span, place) => {
               const at = draft.value.indexOf(span);
+              const problem = draft.missing === null ? null : spanProblem(spans, place);
+              const noteId = `${draft.id}-${at}`;
               return (
                 <span key={at} className="pk-staff-times">
                   {(['opens', 'closes'] as const).map((name) => (
@@ -40,7 +59,8 @@ export function HoursEditor({ record }: { record: ModelRecord }) {
                       key={name}
                       name={`hours.${at}.${name}`}
                       label={`${nameOf(day)}, ${practice[name]}`}
-                      isInvalid={!isSpan(span)}
+                      isInvalid={problem?.name === name}
+                      describedBy={problem?.name === name ? noteId : undefined}
                       value={span[name]}
                       onChange={(time) =>
                         draft.set(
@@ -58,20 +78,18 @@ export function HoursEditor({ record }: { record: ModelRecord }) {
                   >
                     <Icon name="close" size="1em" />
                   </button>
+                  {problem ? (
+                    <span id={noteId} className="pk-staff-why">
+                      {practice[problem.kind]}
+                    </span>
+                  ) : null}
                 </span>
               );
             })}
             <Button
               variant="quiet"
               aria-label={fill(practice.addSpan, { day: nameOf(day) })}
-              onClick={() =>
-                set([
-                  ...draft.value,
-                  spans.length === 0
-                    ? { day, opens: '09:00', closes: '12:00' }
-                    : { day, opens: '14:00', closes: '18:00' },
-                ])
-              }
+              onClick={() => add(day, spans)}
             >
               <Icon name="plus" />
             </Button>

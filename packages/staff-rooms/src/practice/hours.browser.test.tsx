@@ -182,3 +182,35 @@ test('where the colleague takes back what it was asked for, what was typed here 
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => savedOf(1)).toBe('08:45');
 });
+
+const add = page.getByRole('button', { name: 'Hours for Monday' });
+
+test('hours that are added overlap none of their day, and are empty where the day is full', async () => {
+  await openDraft();
+  await add.click();
+  const [, opens] = page.getByLabelText('Monday, From').all();
+  await expect.element(opens ?? monday).toHaveValue('');
+  await expect.element(page.getByText(/^Not saved yet/)).not.toBeInTheDocument();
+  await page.getByLabelText('Phone', { exact: true }).click();
+  await expect.element(page.getByText('Not saved yet. Monday: The time is missing.')).toBeVisible();
+});
+
+test('what is wrong with hours is said at their field, and not sent', async () => {
+  const { savedOf } = await openDraft();
+  await page.getByLabelText('Monday, To').first().fill('08:00');
+  await expect
+    .element(page.getByLabelText('Monday, To').first())
+    .toHaveAccessibleDescription('The end is before the beginning.');
+  await page.getByLabelText('Monday, To').first().fill('18:00');
+  await add.click();
+  await page.getByLabelText('Monday, From').nth(1).fill('17:00');
+  await page.getByLabelText('Monday, To').nth(1).fill('19:00');
+  const second = page.getByLabelText('Monday, From').nth(1);
+  await expect.element(second).toHaveAccessibleDescription('This overlaps the hours before it.');
+  await expect.element(second).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(monday).not.toHaveAttribute('aria-invalid');
+  await second.fill('18:30');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText(/^Not saved yet/)).not.toBeInTheDocument();
+  expect(savedOf(1)).toBe('09:00');
+});

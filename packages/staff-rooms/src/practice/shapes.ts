@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Holiday, TimeSpan } from './holiday.ts';
+import { beginsWithin } from './spans.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const note = z.string().max(255);
@@ -23,21 +24,17 @@ const spanOfWeek = z
   })
   .refine(isForwards, { params: backwards });
 
-/** Two spans may touch; at one that begins before another one of its day has ended is an issue. */
+/** At a span that begins before another one of its day has ended is an issue. */
 function ensureApart<Span extends TimeSpan>(
   spans: readonly Span[],
   context: z.core.$RefinementCtx,
   isSameDay: (one: Span, other: Span) => boolean = () => true,
 ): void {
   for (const [at, span] of spans.entries()) {
-    const isWithin = spans.some(
-      (other, place) =>
-        place !== at &&
-        isSameDay(span, other) &&
-        (other.opens < span.opens || (other.opens === span.opens && place < at)) &&
-        span.opens < other.closes,
-    );
-    if (isWithin) context.addIssue({ code: 'custom', path: [at], params: overlapping });
+    const day = spans.filter((other) => isSameDay(span, other));
+    if (beginsWithin(day, day.indexOf(span))) {
+      context.addIssue({ code: 'custom', path: [at], params: overlapping });
+    }
   }
 }
 

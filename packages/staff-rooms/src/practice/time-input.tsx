@@ -10,6 +10,8 @@ export interface TimeInputProps {
   /** The way of its value in its record: 'hours.0.opens'. */
   name?: string;
   isInvalid?: boolean;
+  /** The id of what is said about it. */
+  describedBy?: string | undefined;
 }
 
 /** '9', '930', '9.30' and '9.30 Uhr' as `HH:MM`; what is no time stays as it is. */
@@ -21,13 +23,15 @@ export function readTime(text: string): string {
 }
 
 /** A time of day as text: the browser's own control follows the device, and not the language of the page. */
-export function TimeInput({ value, onChange, label, name, isInvalid = false }: TimeInputProps) {
+export function TimeInput(props: TimeInputProps) {
+  const { value, onChange, label, name, isInvalid = false, describedBy } = props;
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input
       {...(label ? { 'aria-label': label } : {})}
       {...(name ? { name } : {})}
-      aria-invalid={isInvalid || undefined}
+      {...(isInvalid ? { 'aria-invalid': true } : {})}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       inputMode="numeric"
       autoComplete="off"
       placeholder="09:00"
