@@ -148,7 +148,7 @@ async function openAnswered(page: Page, context: BrowserContext, name: string) {
   await row.click();
   const request = page.getByRole('article');
   const number = request.getByRole('link', { name: '0176 000 00 03' });
-  await expect(number).toHaveAttribute('href', 'tel:01760000003');
+  await expect(number).toHaveAttribute('href', 'tel:+491760000003');
   await request.getByRole('button', { name: 'Beantwortet' }).click();
   await row.click();
   await expect(request.getByText('Beantwortet von')).toBeVisible();

@@ -56,7 +56,7 @@ test(
     const request = page.getByRole('button', { name: /^Erika Beispiel/ });
     await expect(request).toBeVisible();
     const number = page.getByRole('article').getByRole('link', { name: '0176 000 00 03' });
-    await expect(number).toHaveAttribute('href', 'tel:01760000003');
+    await expect(number).toHaveAttribute('href', 'tel:+491760000003');
     await page.keyboard.press('a');
     await expect(page.getByText('Anfrage von Erika Beispiel: beantwortet.')).toBeVisible();
     await page.keyboard.press('z');

@@ -27,7 +27,7 @@ export const practice = {
           title_de: 'Studium der Humanmedizin',
           title_en: 'Medical studies',
           note_de: 'Universität in Thüringen',
-          note_en: 'University in Thüringen',
+          note_en: 'University in Thuringia',
         },
         {
           from: 2010,

@@ -20,7 +20,7 @@ const texts = [
 - Ohne Stufe: Eingang ebenerdig, Aufzug 1,10\u00a0m\u00a0×\u00a01,40\u00a0m
 
 ## Der erste Besuch
-Fünfundvierzig Minuten, an deren Ende nichts entschieden sein muss. Die Beratung kostet, was auf der Preisseite steht.
+Fünfundvierzig Minuten, an deren Ende nichts entschieden sein muss. Was die Beratung kostet, lesen Sie auf der Seite mit den Preisen.
 - 0–15: Zuhören: Was Sie stört, seit wann, und was nicht sein soll.
 - 15–30: Untersuchen: Haut, Muskeln und Vorgeschichte, bei hellem Licht.
 - 30–40: Abraten oder empfehlen: Was möglich ist, was es kostet, welche Risiken es hat.
@@ -40,7 +40,7 @@ Fünfundvierzig Minuten, an deren Ende nichts entschieden sein muss. Die Beratun
 - Step-free: entrance at ground level, elevator 1.10\u00a0m\u00a0×\u00a01.40\u00a0m
 
 ## The first visit
-Forty-five minutes, and nothing has to be decided by the end. The fee is on the price page.
+Forty-five minutes, and nothing has to be decided by the end. You will find the fee on the page with our prices.
 - 0–15: Listening: What bothers you, since when, and what should not happen.
 - 15–30: Examining: Skin, muscles and medical history, in bright light.
 - 30–40: Advising for or against: What is possible, what it costs, what the risks are.
@@ -69,7 +69,7 @@ Forty-five minutes, and nothing has to be decided by the end. The fee is on the 
     slug: 'impressum',
     titleDe: 'Impressum',
     descriptionDe: 'Wer diese Seite anbietet, Kontakt, Kammer, Aufsicht und Berufsrecht.',
-    bodyDe: `## Anbieter (§\u00a05 DDG)
+    bodyDe: `## Anbieter (§\u00a05\u00a0DDG)
 {doctors}
 {name}
 {street}
@@ -94,10 +94,10 @@ Forty-five minutes, and nothing has to be decided by the end. The fee is on the 
 - Gebührenordnung für Ärzte (GOÄ): https://www.gesetze-im-internet.de/go__1982/
 
 ## Streitbeilegung
-Wir sind weder bereit noch verpflichtet, an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036 VSBG).`,
+Wir sind weder bereit noch verpflichtet, an einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036\u00a0VSBG).`,
     titleEn: 'Imprint',
     descriptionEn: 'Who provides this site, contact, chamber, supervision and professional rules.',
-    bodyEn: `## Provider (§\u00a05 DDG)
+    bodyEn: `## Provider (§\u00a05\u00a0DDG)
 {doctors}
 {name}
 {street}
@@ -122,7 +122,7 @@ Wir sind weder bereit noch verpflichtet, an einem Streitbeilegungsverfahren vor 
 - Fee schedule for doctors (GOÄ): https://www.gesetze-im-internet.de/go__1982/
 
 ## Dispute resolution
-We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (§\u00a036 VSBG).`,
+We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (§\u00a036\u00a0VSBG).`,
   },
   {
     slug: 'datenschutz',
@@ -133,34 +133,34 @@ We are neither willing nor obliged to take part in dispute resolution before a c
 {doctors}, {name}, {street}, {postal_code}\u00a0{city}, {phone}, {email}
 
 ## Was wir verarbeiten, wenn Sie lesen
-Ihr Browser sendet seine IP-Adresse, die Adresse der Seite und Angaben zu sich, etwa seine Sprache. Wir brauchen sie, um zu antworten, und führen kein Protokoll der IP-Adressen (Art.\u00a06 Abs.\u00a01 f DSGVO). Von anderen Servern wird nichts geladen, bevor Sie es erlauben.
+Ihr Browser sendet seine IP-Adresse, die Adresse der Seite und Angaben zu sich, etwa seine Sprache. Wir brauchen sie, um zu antworten, und führen kein Protokoll der IP-Adressen (Art.\u00a06\u00a0Abs.\u00a01\u00a0f\u00a0DSGVO). Von anderen Servern wird nichts geladen, bevor Sie es erlauben.
 
 ## Was wir verarbeiten, wenn Sie sich anmelden
-Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art.\u00a06 Abs.\u00a01 b, Art.\u00a09 Abs.\u00a02 h DSGVO). Nur Sie und die Praxis lesen sie. Das Konto bleibt, bis Sie es löschen, und noch 14\u00a0Tage danach. Behandlungsunterlagen bewahren wir nach dem Ende der Behandlung zehn Jahre auf (Art.\u00a06 Abs.\u00a01 c DSGVO mit §\u00a0630f BGB), bei einer Behandlung mit Plasma aus eigenem Blut fünfzehn und die Angaben zur Rückverfolgung dreißig (mit §§\u00a011 und 14 TFG), Rechnungen acht (mit §\u00a0147 AO).
+Ihr Konto, Ihre Angaben, Ihre Termine und Ihre Briefe, um Sie zu behandeln und Ihnen zu schreiben (Art.\u00a06 Abs.\u00a01 b, Art.\u00a09\u00a0Abs.\u00a02\u00a0h\u00a0DSGVO). Nur Sie und die Praxis lesen sie. Das Konto bleibt, bis Sie es löschen, und noch 14\u00a0Tage danach. Behandlungsunterlagen bewahren wir nach dem Ende der Behandlung zehn Jahre auf (Art.\u00a06\u00a0Abs.\u00a01\u00a0c\u00a0DSGVO mit §\u00a0630f\u00a0BGB), bei einer Behandlung mit Plasma aus eigenem Blut fünfzehn und die Angaben zur Rückverfolgung dreißig (mit §§\u00a011 und 14\u00a0TFG), Rechnungen acht (mit §\u00a0147\u00a0AO).
 
-Zu jeder Anmeldung speichern wir IP-Adresse und Browser, damit Sie sehen, wer sich angemeldet hat, und wir Missbrauch erkennen (Art.\u00a06 Abs.\u00a01 f DSGVO): mit der Sitzung höchstens zwölf Stunden, im Protokoll des Kontos ein Jahr.
+Zu jeder Anmeldung speichern wir IP-Adresse und Browser, damit Sie sehen, wer sich angemeldet hat, und wir Missbrauch erkennen (Art.\u00a06\u00a0Abs.\u00a01\u00a0f\u00a0DSGVO): mit der Sitzung höchstens zwölf Stunden, im Protokoll des Kontos ein Jahr.
 
 ## Was wir verarbeiten, wenn Sie eine Beratung anfragen
-Ihren Namen, Ihre Telefonnummer oder E-Mail-Adresse, wann wir Sie erreichen, und die Behandlung, wenn Sie eine nennen: um Ihnen zu antworten, mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 a, Art.\u00a09 Abs.\u00a02 a DSGVO). Sie können sie jederzeit für die Zukunft widerrufen. Nur die Praxis liest diese Angaben; in unseren E-Mails steht nichts davon. Wir löschen sie nach {request_days}\u00a0Tagen. Sind Skripte ausgeschaltet, behält Ihr Browser das Formular zehn Minuten lang verschlüsselt in einem Cookie. Damit niemand uns mit Anfragen überhäuft, zählen wir sie eine Stunde lang nach Netzen (Art.\u00a06 Abs.\u00a01 f DSGVO); eine Adresse behalten wir dabei nicht.
+Ihren Namen, Ihre Telefonnummer oder E-Mail-Adresse, wann wir Sie erreichen, und die Behandlung, wenn Sie eine nennen: um Ihnen zu antworten, mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 a, Art.\u00a09\u00a0Abs.\u00a02\u00a0a\u00a0DSGVO). Sie können sie jederzeit für die Zukunft widerrufen. Nur die Praxis liest diese Angaben; in unseren E-Mails steht nichts davon. Wir löschen sie nach {request_days}\u00a0Tagen. Sind Skripte ausgeschaltet, behält Ihr Browser das Formular zehn Minuten lang verschlüsselt in einem Cookie. Damit niemand uns mit Anfragen überhäuft, zählen wir sie eine Stunde lang nach Netzen (Art.\u00a06\u00a0Abs.\u00a01\u00a0f\u00a0DSGVO); eine Adresse behalten wir dabei nicht.
 
 ## Empfänger
-Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028 DSGVO). Wo Sie es erlauben, lädt Ihr Browser Inhalte von ihrem Anbieter; für Großbritannien und für zertifizierte Unternehmen in den USA hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art.\u00a045 DSGVO). Lassen wir eine Probe untersuchen, bekommt das Labor, was es dafür und für die Rechnung braucht. Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
+Unser Rechenzentrum und unser Anbieter für E-Mails verarbeiten Daten in unserem Auftrag (Art.\u00a028\u00a0DSGVO). Wo Sie es erlauben, lädt Ihr Browser Inhalte von ihrem Anbieter; für Großbritannien und für zertifizierte Unternehmen in den USA hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art.\u00a045\u00a0DSGVO). Lassen wir eine Probe untersuchen, bekommt das Labor, was es dafür und für die Rechnung braucht. Sonst geben wir nichts weiter, es sei denn, ein Gesetz verpflichtet uns.
 
 ## Cookies und Browserspeicher
-Notwendiges wird ohne Rückfrage gespeichert (§\u00a025 Abs.\u00a02 TDDDG), alles Weitere nur mit Ihrer Einwilligung (§\u00a025 Abs.\u00a01 TDDDG, Art.\u00a06 Abs.\u00a01 a DSGVO). Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.
+Notwendiges wird ohne Rückfrage gespeichert (§\u00a025\u00a0Abs.\u00a02\u00a0TDDDG), alles Weitere nur mit Ihrer Einwilligung (§\u00a025\u00a0Abs.\u00a01\u00a0TDDDG, Art.\u00a06\u00a0Abs.\u00a01\u00a0a\u00a0DSGVO). Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.
 
 Bricht die Verbindung ab oder endet Ihre Sitzung, während Sie Ihre Angaben ändern, oder verlassen Sie die Seite, ehe alles gespeichert ist, behält Ihr Browser das noch nicht Gespeicherte, bis es gesendet ist; beim Abmelden wird es gelöscht.
 
-Das Cookie Ihrer Sitzung endet mit ihr, das eines bekannten Geräts nach 400\u00a0Tagen, das Ihrer Sprache nach einem Jahr. Ihre Antwort auf die Frage nach Einwilligungen halten wir vier Jahre lang ohne IP-Adresse fest (Art.\u00a07 Abs.\u00a01 DSGVO).
+Das Cookie Ihrer Sitzung endet mit ihr, das eines bekannten Geräts nach 400\u00a0Tagen, das Ihrer Sprache nach einem Jahr. Ihre Antwort auf die Frage nach Einwilligungen halten wir vier Jahre lang ohne IP-Adresse fest (Art.\u00a07\u00a0Abs.\u00a01\u00a0DSGVO).
 {consent_items}
 
 ## Ihre Rechte
-Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Widerspruch (Art.\u00a015 bis 21 DSGVO). Schreiben Sie uns oder rufen Sie an, ein Formular braucht es nicht. Beschweren können Sie sich bei jeder Aufsichtsbehörde für den Datenschutz; für uns zuständig ist die des Landes {chamber_state} (Art.\u00a077 DSGVO).
+Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Widerspruch (Art.\u00a015 bis 21\u00a0DSGVO). Schreiben Sie uns oder rufen Sie an, ein Formular braucht es nicht. Beschweren können Sie sich bei jeder Aufsichtsbehörde für den Datenschutz; für uns zuständig ist die des Landes {chamber_state} (Art.\u00a077\u00a0DSGVO).
 
-Kein Gesetz und kein Vertrag verpflichtet Sie, uns über diese Seite Daten zu geben; ohne sie können wir Ihnen hier aber nicht antworten und kein Konto führen. Entscheidungen, die allein eine Maschine trifft, gibt es nicht (Art.\u00a022 DSGVO).
+Kein Gesetz und kein Vertrag verpflichtet Sie, uns über diese Seite Daten zu geben; ohne sie können wir Ihnen hier aber nicht antworten und kein Konto führen. Entscheidungen, die allein eine Maschine trifft, gibt es nicht (Art.\u00a022\u00a0DSGVO).
 
 ## Ihr Recht auf Widerspruch
-Wo wir uns auf Art.\u00a06 Abs.\u00a01 f DSGVO stützen, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art.\u00a021 DSGVO). Ein Anruf oder eine E-Mail genügt.`,
+Wo wir uns auf Art.\u00a06\u00a0Abs.\u00a01\u00a0f\u00a0DSGVO stützen, können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art.\u00a021\u00a0DSGVO). Ein Anruf oder eine E-Mail genügt.`,
     titleEn: 'Privacy',
     descriptionEn:
       'Which data this site processes, what for, for how long, and what your rights are.',
@@ -168,34 +168,34 @@ Wo wir uns auf Art.\u00a06 Abs.\u00a01 f DSGVO stützen, können Sie aus Gründe
 {doctors}, {name}, {street}, {postal_code}\u00a0{city}, {phone}, {email}
 
 ## What we process when you read
-Your browser sends its IP address, the address of the page and details of itself, such as its language. We need them to answer you, and we keep no log of IP addresses (Art.\u00a06 (1) f GDPR). Nothing is loaded from other servers before you allow it.
+Your browser sends its IP address, the address of the page and details of itself, such as its language. We need them to answer you, and we keep no log of IP addresses (Art.\u00a06\u00a0(1)\u00a0f\u00a0GDPR). Nothing is loaded from other servers before you allow it.
 
 ## What we process when you sign in
-Your account, your details, your appointments and your letters, to treat you and to write to you (Art.\u00a06 (1) b, Art.\u00a09 (2) h GDPR). Only you and the practice read them. The account stays until you delete it, and 14\u00a0days longer. By law we keep treatment records for ten years after the end of the treatment (Art.\u00a06 (1) c GDPR with §\u00a0630f BGB), those of a treatment with plasma from your own blood for fifteen and the details needed to trace it for thirty (with §§\u00a011 and 14 TFG), invoices for eight (with §\u00a0147 AO).
+Your account, your details, your appointments and your letters, to treat you and to write to you (Art.\u00a06 (1) b, Art.\u00a09\u00a0(2)\u00a0h\u00a0GDPR). Only you and the practice read them. The account stays until you delete it, and 14\u00a0days longer. By law we keep treatment records for ten years after the end of the treatment (Art.\u00a06\u00a0(1)\u00a0c\u00a0GDPR with §\u00a0630f\u00a0BGB), those of a treatment with plasma from your own blood for fifteen and the details needed to trace it for thirty (with §§\u00a011 and 14\u00a0TFG), invoices for eight (with §\u00a0147\u00a0AO).
 
-With every sign-in we store the IP address and browser, so that you can see who has signed in and we can detect abuse (Art.\u00a06 (1) f GDPR): with the session for twelve hours at most, in the account’s log for a year.
+With every sign-in we store the IP address and browser, so that you can see who has signed in and we can detect abuse (Art.\u00a06\u00a0(1)\u00a0f\u00a0GDPR): with the session for twelve hours at most, in the account’s log for a year.
 
 ## What we process when you request a consultation
-Your name, your phone number or e-mail address, when we can reach you, and the treatment, if you name one: to answer you, with your consent (Art.\u00a06 (1) a, Art.\u00a09 (2) a GDPR). You can withdraw it for the future at any time. Only the practice reads them; none of it is in our e-mails. We delete them after {request_days}\u00a0days. If scripts are switched off, your browser keeps the form for ten minutes in an encrypted cookie. So that nobody can flood us with requests, we count them by network for an hour (Art.\u00a06 (1) f GDPR); we keep no address for that.
+Your name, your phone number or e-mail address, when we can reach you, and the treatment, if you name one: to answer you, with your consent (Art.\u00a06 (1) a, Art.\u00a09\u00a0(2)\u00a0a\u00a0GDPR). You can withdraw it for the future at any time. Only the practice reads them; none of it is in our e-mails. We delete them after {request_days}\u00a0days. If scripts are switched off, your browser keeps the form for ten minutes in an encrypted cookie. So that nobody can flood us with requests, we count them by network for an hour (Art.\u00a06\u00a0(1)\u00a0f\u00a0GDPR); we keep no address for that.
 
 ## Recipients
-Our hosting provider and our e-mail provider process data on our behalf (Art.\u00a028 GDPR). Where you allow it, your browser loads content from its provider; for the United Kingdom and for certified companies in the United States, the European Commission has found an adequate level of protection (Art.\u00a045 GDPR). If we have a sample tested, the laboratory receives what it needs for that and for its invoice. Otherwise we pass nothing on unless a law obliges us to.
+Our hosting provider and our e-mail provider process data on our behalf (Art.\u00a028\u00a0GDPR). Where you allow it, your browser loads content from its provider; for the United Kingdom and for certified companies in the United States, the European Commission has found an adequate level of protection (Art.\u00a045\u00a0GDPR). If we have a sample tested, the laboratory receives what it needs for that and for its invoice. Otherwise we pass nothing on unless a law obliges us to.
 
 ## Cookies and browser storage
-What is necessary is stored without asking (§\u00a025 (2) TDDDG), everything else only with your consent (§\u00a025 (1) TDDDG, Art.\u00a06 (1) a GDPR). You can withdraw it at any time under “Cookie settings” at the foot of every page.
+What is necessary is stored without asking (§\u00a025\u00a0(2)\u00a0TDDDG), everything else only with your consent (§\u00a025\u00a0(1)\u00a0TDDDG, Art.\u00a06\u00a0(1)\u00a0a\u00a0GDPR). You can withdraw it at any time under “Cookie settings” at the foot of every page.
 
 If the connection is lost or your session ends while you change your details, or you leave the page before everything is saved, your browser keeps what is not saved yet until it has been sent; signing out deletes it.
 
-The cookie of your session ends with it, that of a known device after 400\u00a0days, that of your language after a year. We keep your answer to the question about consent for four years, without an IP address (Art.\u00a07 (1) GDPR).
+The cookie of your session ends with it, that of a known device after 400\u00a0days, that of your language after a year. We keep your answer to the question about consent for four years, without an IP address (Art.\u00a07\u00a0(1)\u00a0GDPR).
 {consent_items}
 
 ## Your rights
-Access, rectification, erasure, restriction, portability and objection (Art.\u00a015 to 21 GDPR). Write to us or call; no form is needed. You can complain to any data protection authority; the one responsible for us is that of the state of {chamber_state} (Art.\u00a077 GDPR).
+Access, rectification, erasure, restriction, portability and objection (Art.\u00a015 to 21\u00a0GDPR). Write to us or call; no form is needed. You can complain to any data protection authority; the one responsible for us is that of the state of {chamber_state} (Art.\u00a077\u00a0GDPR).
 
-No law and no contract obliges you to give us data through this site; without them, however, we cannot answer you here or keep an account for you. No decision is made by a machine alone (Art.\u00a022 GDPR).
+No law and no contract obliges you to give us data through this site; without them, however, we cannot answer you here or keep an account for you. No decision is made by a machine alone (Art.\u00a022\u00a0GDPR).
 
 ## Your right to object
-Where we rely on Art.\u00a06 (1) f GDPR, you can object at any time on grounds relating to your particular situation (Art.\u00a021 GDPR). A call or an e-mail is enough.`,
+Where we rely on Art.\u00a06\u00a0(1)\u00a0f\u00a0GDPR, you can object at any time on grounds relating to your particular situation (Art.\u00a021\u00a0GDPR). A call or an e-mail is enough.`,
   },
   {
     slug: 'barrierefreiheit',
@@ -214,7 +214,7 @@ Von Menschen mit Behinderungen ist die Seite noch nicht geprüft. Texte in Leich
 Wenn Sie auf etwas stoßen, das Sie hindert, rufen Sie uns bitte an ({phone}) oder schreiben Sie an {email}. Wir antworten innerhalb von zwei Wochen und helfen Ihnen bis dahin am Telefon.
 
 ## Recht und Aufsicht
-Das Barrierefreiheitsstärkungsgesetz nimmt Dienstleistungen von Kleinstunternehmen aus: mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro Jahresumsatz oder Jahresbilanzsumme (§\u00a02 Nr.\u00a017, §\u00a03 Abs.\u00a03 BFSG). Wir richten uns unabhängig davon nach ihm. Wenn wir Ihnen nicht helfen, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.`,
+Das Barrierefreiheitsstärkungsgesetz nimmt Dienstleistungen von Kleinstunternehmen aus: mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro Jahresumsatz oder Jahresbilanzsumme (§\u00a02 Nr.\u00a017, §\u00a03\u00a0Abs.\u00a03\u00a0BFSG). Wir richten uns unabhängig davon nach ihm. Wenn wir Ihnen nicht helfen, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg wenden.`,
     titleEn: 'Accessibility',
     descriptionEn: 'How accessible this site is, what is still missing and how to report barriers.',
     bodyEn: `## Status
@@ -230,7 +230,7 @@ The site has not yet been tested by people with disabilities. There are no texts
 If something stands in your way, please call us ({phone}) or write to {email}. We answer within two weeks and help you by phone until then.
 
 ## Law and supervision
-The German accessibility act (BFSG) exempts services of microenterprises: those with fewer than ten employees and an annual turnover or balance sheet total of at most two million euros (§\u00a02 no. 17, §\u00a03 (3) BFSG). We follow it regardless. If we do not help you, you can turn to the market surveillance authority of the German states for the accessibility of products and services (MLBF) in Magdeburg.`,
+The German accessibility act (BFSG) exempts services of microenterprises: those with fewer than ten employees and an annual turnover or balance sheet total of at most two million euros (§\u00a02 no. 17, §\u00a03\u00a0(3)\u00a0BFSG). We follow it regardless. If we do not help you, you can turn to the market surveillance authority of the German states for the accessibility of products and services (MLBF) in Magdeburg.`,
   },
   // Of these only the words are written (`pageWords` of the site); the body says to the staff what they are.
   {

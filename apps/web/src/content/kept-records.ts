@@ -7,6 +7,6 @@ export const kept: readonly KeptRecord[] = [
 ];
 
 export const keptBecause = {
-  de: 'Fristen nach §\u00a0630f BGB und §\u00a0147 AO.',
-  en: 'As required by §\u00a0630f BGB and §\u00a0147 AO.',
+  de: 'Fristen nach §\u00a0630f\u00a0BGB und §\u00a0147\u00a0AO.',
+  en: 'As required by §\u00a0630f\u00a0BGB and §\u00a0147\u00a0AO.',
 };

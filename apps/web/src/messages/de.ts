@@ -61,7 +61,7 @@ export const de = {
     treatmentsLead: 'Schicht für Schicht, von außen nach innen. Wir beginnen fast immer oben.',
     guide:
       'Richtwerte fürs Gesicht, bei Händen für den Handrücken; Skala nicht linear. Wie tief eine Schicht liegt, hängt von der Stelle ab; über Ihre entscheidet die Untersuchung. Alle Preise: Abrechnung nach GOÄ.',
-    finder: 'Womit kommen Sie?',
+    finder: 'Was führt Sie zu uns?',
     finderLead: 'In Ihren Worten, nicht in unseren.',
     minutes: '{{from}}–{{to}}\u00a0min',
     hours: 'Wann wir da sind',
@@ -104,7 +104,7 @@ export const de = {
     advice: 'Beratung',
     adviceWhen: 'vor und nach der Behandlung',
     fee: 'Abrechnung nach GOÄ',
-    note: 'Alle Preise in Euro und je Sitzung, inklusive Umsatzsteuer, wo sie anfällt. Abrechnung nach der Gebührenordnung für Ärzte (GOÄ). Der Betrag hängt von Aufwand und Schwierigkeit ab (§\u00a05 Abs.\u00a02 GOÄ).',
+    note: 'Alle Preise in Euro und je Sitzung, inklusive Umsatzsteuer, wo sie anfällt. Abrechnung nach der Gebührenordnung für Ärzte (GOÄ). Der Betrag hängt von Aufwand und Schwierigkeit ab (§\u00a05\u00a0Abs.\u00a02\u00a0GOÄ).',
     valid:
       'Gültig ab {{date}}. Ästhetische Behandlungen ohne medizinischen Anlass bezahlen Krankenkassen in der Regel nicht.',
   },

@@ -103,7 +103,7 @@ export const en: Messages = {
     advice: 'Consultation',
     adviceWhen: 'before and after treatment',
     fee: 'German fee schedule (GOÄ)',
-    note: 'All prices in euros and per session, including VAT where it applies. Billed under the German fee schedule for doctors (GOÄ). The amount depends on the effort and difficulty (§\u00a05\u00a0(2) GOÄ).',
+    note: 'All prices in euros and per session, including VAT where it applies. Billed under the German fee schedule for doctors (GOÄ). The amount depends on the effort and difficulty (§\u00a05\u00a0(2)\u00a0GOÄ).',
     valid:
       'Valid from {{date}}. Health insurers do not usually pay for aesthetic treatments without a medical reason.',
   },

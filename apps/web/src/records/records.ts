@@ -92,5 +92,10 @@ export async function practiceFacts(records: SiteRecords): Promise<PracticeFacts
   const [row] = await records.list('practice', { limit: 1 });
   if (!row) throw new Error('The practice has no row');
   const { id: _, version: __, ...facts } = row;
-  return facts;
+  // No line ends within 'Dr. med.'
+  const doctors = facts.doctors.map((doctor) => ({
+    ...doctor,
+    title: doctor.title.replaceAll(' ', '\u00a0'),
+  }));
+  return { ...facts, doctors };
 }

@@ -15,7 +15,7 @@ export const de = {
     // #region video
     video: { title: 'Film', description: 'Ein Blick in unsere Räume.' },
     // #endregion
-    imprint: { title: 'Impressum', description: 'Angaben nach § 5 DDG.' },
+    imprint: { title: 'Impressum', description: 'Angaben nach §\u00a05\u00a0DDG.' },
     privacy: { title: 'Datenschutz', description: 'Was diese Seite verarbeitet.' },
   },
   error: {

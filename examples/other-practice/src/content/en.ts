@@ -15,7 +15,7 @@ export const en = {
     // #region video
     video: { title: 'Film', description: 'A look at our rooms.' },
     // #endregion
-    imprint: { title: 'Imprint', description: 'Information according to § 5 DDG.' },
+    imprint: { title: 'Imprint', description: 'Information according to §\u00a05\u00a0DDG.' },
     privacy: { title: 'Privacy', description: 'What this site processes.' },
   },
   error: {

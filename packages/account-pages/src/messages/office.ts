@@ -33,7 +33,7 @@ export const office = texts(
     role_admin: 'Verwaltung',
     opens_staff: 'Briefe, Patienten, Behandlungen, Preise',
     opens_admin: 'Benutzer, Protokoll, System; keine Briefe',
-    noLetters: 'Briefe und Akten sind hier nicht zu sehen (§\u00a0203 StGB).',
+    noLetters: 'Briefe und Akten sind hier nicht zu sehen (§\u00a0203\u00a0StGB).',
     closed:
       'Geschlossene Liste: Außer Patientinnen und Patienten kommt nur herein, wen Sie einladen. Die letzte Verwaltung bleibt: Sie kann weder gesperrt werden noch ihre Rolle verlieren.',
     back: 'Zur Liste',
@@ -130,7 +130,7 @@ export const office = texts(
     role_admin: 'Administration',
     opens_staff: 'Letters, patients, treatments, prices',
     opens_admin: 'Users, audit log, system; no letters',
-    noLetters: 'Letters and files cannot be seen here (§\u00a0203 StGB).',
+    noLetters: 'Letters and files cannot be seen here (§\u00a0203\u00a0StGB).',
     closed:
       'A closed list: apart from patients, only those you invite can come in. The last administrator stays: they can neither be locked out nor lose their role.',
     back: 'To the list',

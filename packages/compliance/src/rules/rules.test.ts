@@ -576,6 +576,11 @@ const table: Record<string, Cases> = {
     breaches: [
       '60 Minuten',
       '§ 5 GOÄ',
+      '§\u00a05 DDG',
+      '§§\u00a0630f BGB',
+      'Art.\u00a06 (1) DSGVO',
+      '§\u00a025 Abs.\u00a02 TDDDG',
+      'Art.\u00a09 Abs.\u00a02 h DSGVO',
       '0,5 ml Gel',
       '50 €',
       'Art. 13',
@@ -588,6 +593,8 @@ const table: Record<string, Cases> = {
     nearMisses: [
       '60\u00a0Minuten',
       '§\u00a05',
+      '§\u00a05\u00a0DDG',
+      '§\u00a05 Die Praxis',
       '0,5\u00a0ml',
       '112 wählen',
       'zwei Wochen',

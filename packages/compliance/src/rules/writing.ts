@@ -14,8 +14,8 @@ function* breakable({ text, written, at }: Reading): Generator<Hit> {
     // Offsets of rules are those of the folded text.
     const from = foldedOffset(text, at, start);
     const to = foldedOffset(text, at, end);
-    const quote = written.slice(start, end);
-    yield { start: from, end: to, replacement: quote.replaceAll(BREAKABLE, '\u00a0') };
+    const kept = `${written.slice(start, index)}\u00a0${written.slice(index + 1, end)}`;
+    yield { start: from, end: to, replacement: kept.replaceAll(BREAKABLE, '\u00a0') };
   }
 }
 

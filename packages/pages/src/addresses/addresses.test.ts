@@ -55,8 +55,17 @@ it('a hash that is no valid escape breaks no page [R2.14]', () => {
 });
 
 it('a telephone number becomes an address without what people write between its digits', () => {
-  expect(telephoneAddress('03643 / 000-00 (0)')).toBe('tel:03643000000');
-  expect(telephoneAddress('+49 3643 1')).toBe('tel:+4936431');
+  expect(telephoneAddress('+49 3643 / 1-2')).toBe('tel:+49364312');
+  expect(telephoneAddress('+49 (0)3643 1')).toBe('tel:+4936431');
+});
+
+it.each([
+  ['03643 / 000-00 (0)', 'tel:+493643000000'],
+  ['0043 1 234', 'tel:+431234'],
+  ['116\u00a0117', 'tel:116117'],
+  ['112', 'tel:112'],
+])('the telephone number %s is dialed from any country', (number, address) => {
+  expect(telephoneAddress(number)).toBe(address);
 });
 
 it('a record’s id is recognized in any case, and nothing else is one', () => {

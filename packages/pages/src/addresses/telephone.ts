@@ -1,4 +1,8 @@
-/** The address of a telephone number as people write it: '03643 / 12 34' → 'tel:036431234'. */
+/**
+ * The address of a telephone number as people write it, for a call from any country: '03643 / 12 34' →
+ * 'tel:+4936431234'. A number without a country is a German one; short ones, '112', have none.
+ */
 export function telephoneAddress(number: string): string {
-  return `tel:${number.replace(/[^+\d]/g, '')}`;
+  const digits = number.replace(/(?<=\+.*)\(0\)/, '').replace(/[^+\d]/g, '');
+  return `tel:${digits.replace(/^00/, '+').replace(/^0/, '+49')}`;
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { counted, fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { pathOf } from '../shell/path-of.ts';
+import { pathOf, recordOf } from '../shell/path-of.ts';
 import { questionId } from '../shell/question-id.ts';
 import { useRooms } from '../shell/rooms-context.tsx';
 import type { SavingState } from '../shell/saving-board.ts';
@@ -81,7 +81,7 @@ function sentence(
 
 /** Leads to the question which of two values counts; from another room to the one that asks it. */
 function useQuestion(): () => void {
-  const { board } = useRooms();
+  const { board, leadTo } = useRooms();
   const go = useGo();
   return () => {
     const question = document.getElementById(questionId);
@@ -92,7 +92,9 @@ function useQuestion(): () => void {
     }
     const record = board.inConflict();
     const path = record && pathOf(record);
-    if (path) go(path);
+    if (!path) return;
+    leadTo(recordOf(record));
+    go(path);
   };
 }
 

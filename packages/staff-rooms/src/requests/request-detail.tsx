@@ -1,12 +1,14 @@
 import type { RequestStatus } from '@praxiskit/contact-requests';
 import { createFormats } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
-import type { ModelRecord } from '@praxiskit/record-model/client';
+import { RecordConflict } from '@praxiskit/record-form';
+import type { FieldConflict, ModelRecord } from '@praxiskit/record-model/client';
 import { useRecord, useRelated } from '@praxiskit/record-model/react';
 import { Button, buttonClass, Icon, Kbd, PaneHead, useShortcuts } from '@praxiskit/ui-kit';
 import { type MouseEvent, useRef } from 'react';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { questionId } from '../shell/question-id.ts';
 import { relatedOne } from '../shell/related-one.ts';
 import { useUser } from '../shell/use-user.ts';
 import { requestFacts } from './facts.ts';
@@ -59,6 +61,11 @@ export function RequestDetail({ record, now, level, onStep, onBack }: RequestDet
   const own = record.get('answered_by_id') === user.id ? user.name : '';
   // The server names the person with the next list, and this is who it was.
   const by = String(relatedOne(record, 'answered_by')?.get('name') ?? own);
+  const inWords = (name: string, { mine, theirs }: FieldConflict) => {
+    const text = (status: unknown) => requests[status as RequestStatus] ?? '';
+    const field = { name, label: requests.status, mine: text(mine), theirs: text(theirs) };
+    return { mine, theirs, fields: [field] };
+  };
   return (
     <article>
       <PaneHead
@@ -85,6 +92,9 @@ export function RequestDetail({ record, now, level, onStep, onBack }: RequestDet
           </>
         }
       />
+      <div id={questionId} tabIndex={-1} className="pk-staff-question">
+        <RecordConflict record={record} merge={inWords} />
+      </div>
       <div className="pk-staff-request">
         <header>
           <p className="pk-staff-big" aria-hidden="true">

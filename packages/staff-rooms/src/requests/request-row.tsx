@@ -1,6 +1,6 @@
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useRecord, useRelated } from '@praxiskit/record-model/react';
+import { useRelated, useSaveState } from '@praxiskit/record-model/react';
 import { memo } from 'react';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -24,7 +24,7 @@ export interface RequestRowProps {
 /** A row of the list. A key that moves the selection renders two of them, however long the list is. */
 export const RequestRow = memo(function RequestRow(props: RequestRowProps) {
   const { record, isSelected, tabIndex, now, onOpen } = props;
-  useRecord(record);
+  const { state } = useSaveState(record);
   useRelated(record, 'treatment');
   const { requests } = useMessages();
   const { locale } = useSite();
@@ -49,7 +49,9 @@ export const RequestRow = memo(function RequestRow(props: RequestRowProps) {
         </span>
       </span>
       <span className="pk-staff-row-end">
-        {isOpen ? (
+        {state === 'failed' ? (
+          <strong>{requests.waits}</strong>
+        ) : isOpen ? (
           <>
             <span>{fill(requests.until, { time: whenText(due, now, locale) })}</span>
             <span data-late={left < 0 || undefined}>{leftText(left, requests)}</span>

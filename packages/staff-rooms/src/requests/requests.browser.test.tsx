@@ -1,3 +1,4 @@
+import { createRecordClient } from '@praxiskit/record-model/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -36,8 +37,100 @@ test('the one that is due first is open; its number is a link that calls', async
   await open();
   await expect.element(row('Erika Beispiel')).toHaveAttribute('aria-current', 'true');
   const number = shown().getByRole('link', { name: '03643 000 00 41' });
-  await expect.element(number).toHaveAttribute('href', 'tel:036430000041');
+  await expect.element(number).toHaveAttribute('href', 'tel:+4936430000041');
   await expect.element(shown().getByText('3\u00a0PM–6\u00a0PM')).toBeVisible();
+});
+
+test('a long e-mail address takes no room from what is asked for', async () => {
+  const sample = createSample('en');
+  const contact = `${'vorname.nachname.'.repeat(2)}praxisverwaltung@example.org`;
+  const [first] = sample.server.rows.requests ?? [];
+  Object.assign(first ?? {}, { contact, name: `Dr.${contact}` });
+  await page.viewport(1440, 900);
+  await render(
+    <RoomStage page={Component} address="/staff/requests" language="en" client={sample.client} />,
+  );
+  await row(`Dr.${contact}`).click();
+  const wish = shown().getByText(/^would like a consultation/);
+  await expect.element(wish).toBeVisible();
+  const address = shown().getByRole('link', { name: contact });
+  for (const width of [1440, 1280, 390]) {
+    await page.viewport(width, 900);
+    expect(document.documentElement.scrollWidth).toBe(width);
+    expect(wish.element().getBoundingClientRect().width).toBeGreaterThan(240);
+    const { left, right } = address.element().getBoundingClientRect();
+    expect(left).toBeGreaterThan(0);
+    expect(right).toBeLessThan(width);
+  }
+});
+
+/** The line to the server is down until it is set up again. */
+async function openOffline() {
+  const sample = createSample('en');
+  let isAway = false;
+  const client = createRecordClient({
+    locale: 'en',
+    async fetch(input, init) {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return sample.fetch(input, init);
+    },
+  });
+  await page.viewport(1440, 900);
+  await render(
+    <RoomStage page={Component} address="/staff/requests" language="en" client={client} />,
+  );
+  await expect.element(row('Erika Beispiel')).toBeVisible();
+  isAway = true;
+  return {
+    client,
+    first: () => sample.server.rows.requests?.find(({ id }) => id === uuid(50)) ?? {},
+    async comeBack() {
+      isAway = false;
+      await (await client.view('requests'))
+        .peek(uuid(50))
+        ?.flush()
+        .catch(() => undefined);
+    },
+  };
+}
+
+const waits = row('Erika Beispiel').getByText('waits for the connection');
+
+test('a step without a network is kept, said in its row, and saved with the connection [R7.6]', async () => {
+  const { first, comeBack } = await openOffline();
+  await userEvent.keyboard('a');
+  await expect.element(waits).toBeVisible();
+  await expect.element(row('Max von Muster')).toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByRole('contentinfo')).toMatchTextContent('One change is waiting');
+  await expect.element(page.getByText('That did not work.')).not.toBeInTheDocument();
+  expect(first()).toMatchObject({ status: 'open' });
+  await comeBack();
+  await expect.poll(first).toMatchObject({ status: 'answered' });
+  await expect.element(waits).not.toBeInTheDocument();
+});
+
+test('a step without a network is taken back like any other, and nothing waits then [R7.6]', async () => {
+  const { first, comeBack } = await openOffline();
+  await userEvent.keyboard('a');
+  await expect.element(waits).toBeVisible();
+  await userEvent.keyboard('z');
+  await expect.element(waits).not.toBeInTheDocument();
+  await expect.element(page.getByRole('contentinfo')).not.toMatchTextContent('waiting');
+  await comeBack();
+  expect(first()).toMatchObject({ status: 'open' });
+});
+
+test('of a kept step and another one that a colleague has taken meanwhile it is asked which counts [R7.6]', async () => {
+  const { first, comeBack } = await openOffline();
+  await userEvent.keyboard('a');
+  await expect.element(waits).toBeVisible();
+  Object.assign(first(), { status: 'closed', version: 2 });
+  await comeBack();
+  await page.getByRole('button', { name: 'One entry to decide' }).first().click();
+  const question = shown().getByRole('alert');
+  await expect.element(question).toMatchTextContent(/Answered.*Closed/);
+  await question.getByRole('button', { name: 'Keep my entries' }).click();
+  await expect.poll(first).toMatchObject({ status: 'answered' });
 });
 
 test('the days on which the practice is closed are no time in which an answer is due', async () => {

@@ -1,16 +1,20 @@
 import type { RequestStatus } from '@praxiskit/contact-requests';
 import type { ModelRecord, RecordError } from '@praxiskit/record-model/client';
-import { saveOrRollback } from '@praxiskit/record-model/react';
 import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useTryAgain } from '../messages/use-try-again.ts';
 import { useRooms } from '../shell/rooms-context.tsx';
 import { useStaffServices } from '../shell/services.ts';
+import { useUser } from '../shell/use-user.ts';
 
-/** Takes a step of a request at once, and offers the way back for ten seconds; false where it was refused. */
+/**
+ * Takes a step of a request at once, and offers the way back for ten seconds; false where it was refused. Without a
+ * connection it is kept, and saved as soon as there is one.
+ */
 export function useSteps() {
   const { requests } = useMessages();
-  const { undo } = useRooms();
+  const { undo, board } = useRooms();
+  const { name: user } = useUser();
   const services = useStaffServices();
   const tryAgain = useTryAgain();
   const textOf = ({ code, retryAt }: RecordError) => {
@@ -18,9 +22,22 @@ export function useSteps() {
     return code === 'VERSION_STALE' ? requests.changed : requests.failed;
   };
   const set = async (record: ModelRecord, status: RequestStatus) => {
-    const error = await saveOrRollback(record, { status });
-    if (error) services().toasts.show({ kind: 'danger', text: textOf(error) });
-    return error === null;
+    board.watch(record, user);
+    if (record.saveState === 'failed' && record.base().status === status) {
+      record.rollback('status');
+      return true;
+    }
+    record.set('status', status);
+    try {
+      await record.flush();
+    } catch (cause) {
+      const error = cause as RecordError;
+      if (error.code === 'UNAVAILABLE') return true;
+      if (record.isChanged) record.rollback('status');
+      services().toasts.show({ kind: 'danger', text: textOf(error) });
+      return false;
+    }
+    return true;
   };
   return async (record: ModelRecord, to: RequestStatus) => {
     const from = record.get('status') as RequestStatus;

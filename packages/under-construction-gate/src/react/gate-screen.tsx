@@ -79,7 +79,7 @@ export function GateScreen(props: GateScreenProps) {
         <p lang={messages.lang}>{messages.text}</p>
         {telephone ? (
           <p className="pk-gate-contact">
-            {messages.contact} <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+            {messages.contact} <a href={`tel:${dialed(telephone)}`}>{telephone}</a>
           </p>
         ) : null}
       </div>
@@ -126,3 +126,7 @@ export function GateScreen(props: GateScreenProps) {
     </main>
   );
 }
+
+/** For a call from any country: a number without one is German. */
+const dialed = (telephone: string) =>
+  telephone.replace(/[^+\d]/g, '').replace(/^0(?=[1-9])/, '+49');

@@ -1,0 +1,43 @@
+import { expect, signIn, test } from './support/test.ts';
+
+/** Names, addresses and subjects have words that nobody has foreseen: e-mail addresses have up to 254 letters. */
+const word = 'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(2);
+
+const people = [
+  ['patient@example.org', ['/private', '/user', 'letter']],
+  [
+    'staff@example.org',
+    ['/staff', '/staff/requests', '/staff/prices', '/staff/treatments', '/staff/practice'],
+  ],
+] as const;
+
+for (const width of [390, 1024, 1440]) {
+  for (const [email, paths] of people) {
+    test(`no word is too long for a page that ${email} reads at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, email, '/user');
+      for (const path of paths) {
+        await page.goto(path === 'letter' ? '/private' : path);
+        if (path === 'letter') await page.locator('a[href^="/service/letter/"]').first().click();
+        await expect(page.locator('main h1, main article').first()).toBeVisible();
+        // What staff and patients write is a text of its own, or one without a blank.
+        const sizes = await page.evaluate((text) => {
+          const walker = document.createTreeWalker(
+            document.querySelector('main') ?? document.body,
+            NodeFilter.SHOW_TEXT,
+          );
+          const names: Node[] = [];
+          while (walker.nextNode()) {
+            const holder = walker.currentNode.parentElement;
+            if (!holder?.closest('a, h1, h2, p, strong, address, dd, .age-name')) continue;
+            if (holder.closest('button, label, .sr-only, svg, nav')) continue;
+            names.push(walker.currentNode);
+          }
+          for (const name of names) name.textContent = text;
+          return [names.length > 0, document.documentElement.scrollWidth];
+        }, word);
+        expect(sizes, path).toEqual([true, width]);
+      }
+    });
+  }
+}
