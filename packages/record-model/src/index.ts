@@ -3,7 +3,7 @@ export type { Column, ColumnType, Definition, Relation } from './definition/defi
 export { columnLabel } from './definition/labels.ts';
 export type { Rule } from './definition/rule.ts';
 export { RecordError, type RecordErrorCode } from './error.ts';
-export type { Filter } from './filter/filter.ts';
+export { type Filter, filterLimits, filterOps } from './filter/filter.ts';
 export { type DefinitionLookup, parseFilter } from './filter/parse.ts';
 export {
   createLazyRecordClient,

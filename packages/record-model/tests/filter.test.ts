@@ -1,4 +1,5 @@
-import { type Filter, parseFilter } from '@praxiskit/record-model';
+import { readFileSync } from 'node:fs';
+import { type Filter, filterLimits, filterOps, parseFilter } from '@praxiskit/record-model';
 import { expect, test } from 'vitest';
 import { profiles } from './practice.ts';
 
@@ -92,4 +93,12 @@ test.each([
   const parseNotes = (notes: unknown) => parseFilter(JSON.stringify({ notes }), withJson);
   expect(() => parseNotes(test)).toThrow(expect.objectContaining({ code: 'FILTER_INVALID' }));
   expect(parseNotes({ $null: true })).toMatchObject({ nodes: [{ op: '$null', value: true }] });
+});
+
+test('the README names every operator and every limit [R8.8]', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const [, filters = ''] = readme.split(/^### Filters$/m);
+  const [section = ''] = filters.split(/^###? /m);
+  const named = [...filterOps, ...Object.values(filterLimits).map((limit) => `${limit} `)];
+  expect(named.filter((each) => !section.includes(each))).toEqual([]);
 });

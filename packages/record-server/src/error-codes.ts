@@ -1,7 +1,8 @@
 /**
  * The codes of answers, each with one status.
  *
- * 400  FILTER_INVALID, SORT_INVALID, INCLUDE_INVALID, QUERY_INVALID, BODY_INVALID
+ * 400  FILTER_INVALID, SORT_INVALID, INCLUDE_INVALID, QUERY_INVALID: `details.reason` says why, with the bound, in
+ *      English; BODY_INVALID
  * 401  UNAUTHENTICATED: to a guest, where signing in could help
  * 404  NOT_FOUND: also what this caller may not see or do
  * 409  CONFLICT: a record that others need, an Idempotency-Key of another body, a unique value that is

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/pglite';
+import { filterLimits, filterOps } from '@praxiskit/record-model';
 import { createOpenApi, type Viewer } from '@praxiskit/record-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPractice, patient, staff, views } from './practice.ts';
@@ -77,4 +78,16 @@ test('each operation has its error answers, with the codes that they come with',
   expect(put.responses[422]?.content).toEqual({
     'application/json': { schema: { $ref: '#/components/schemas/Error' } },
   });
+});
+
+test('the parameters of a list are described with their operators and bounds [R8.8]', () => {
+  const { get } = describeFor(staff).paths['/api/prices/'] as {
+    get: { parameters: { name: string; description?: string; schema: object }[] };
+  };
+  const named = (name: string) => get.parameters.find((each) => each.name === name);
+  const filter = named('filter')?.description ?? '';
+  const needed = [...filterOps, ...Object.values(filterLimits).map((limit) => `${limit} `)];
+  expect(needed.filter((each) => !filter.includes(each))).toEqual([]);
+  expect(named('limit')?.schema).toMatchObject({ minimum: 0, maximum: 500 });
+  expect(named('offset')?.schema).toMatchObject({ minimum: 0, maximum: 100_000 });
 });

@@ -29,14 +29,17 @@ function refuse(message: string, details?: unknown): never {
  *
  * @param json the text of the query parameter
  * @param lookup the definitions of related views; without it no relation can be filtered
- * @throws RecordError FILTER_INVALID; `details` has the field or the operator, where there is one
+ * @throws RecordError FILTER_INVALID; its message is the reason, `details` has the field or the operator, where there
+ * is one
  */
 export function parseFilter(
   json: string,
   definition: Definition,
   lookup: DefinitionLookup = () => null,
 ): Filter {
-  if (new TextEncoder().encode(json).length > filterLimits.bytes) refuse('The filter is too long');
+  if (new TextEncoder().encode(json).length > filterLimits.bytes) {
+    refuse(`The filter is longer than ${filterLimits.bytes} bytes`);
+  }
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -49,13 +52,17 @@ export function parseFilter(
     if (typeof where !== 'object' || where === null || Array.isArray(where)) {
       refuse('A filter is an object');
     }
-    if (depth > filterLimits.depth) refuse('The filter is too deep');
+    if (depth > filterLimits.depth) {
+      refuse(`The filter has more than ${filterLimits.depth} objects inside each other`);
+    }
     return Object.entries(where);
   }
 
   function count(): void {
     nodes += 1;
-    if (nodes > filterLimits.nodes) refuse('The filter has too many parts');
+    if (nodes > filterLimits.nodes) {
+      refuse(`The filter has more than ${filterLimits.nodes} fields and operators`);
+    }
   }
 
   function parseWhere(where: unknown, view: Definition, depth: number, hops: number): Filter {
@@ -72,7 +79,9 @@ export function parseFilter(
       if (key === '$not') {
         return node({ kind: 'not', node: parseWhere(part, view, depth + 1, hops) });
       }
-      if (key.startsWith('$')) refuse('Unknown operator', { operator: key });
+      if (key.startsWith('$')) {
+        refuse('Here $and, $or and $not are the operators', { operator: key });
+      }
       if (Object.hasOwn(view.columns, key)) {
         return parseTests(key, view.columns[key] as Column, part, depth);
       }
@@ -92,7 +101,9 @@ export function parseFilter(
     const target = view.relations[name]?.view ?? '';
     const definition = lookup(target);
     if (definition === null) refuse('Unknown field', { field: name });
-    if (hops >= filterLimits.hops) refuse('The filter goes over too many relations');
+    if (hops >= filterLimits.hops) {
+      refuse(`The filter goes over more than ${filterLimits.hops} relations`);
+    }
     const entries = entriesOf(part, depth + 1);
     const isMatched = entries.length > 0 && entries.every(([key]) => relationMatches.includes(key));
     const matches: [string, unknown][] = isMatched ? entries : [['$some', part]];
@@ -116,8 +127,9 @@ export function parseFilter(
     if (tests.length === 0) refuse('A test needs an operator', { field: name });
     const parsed = tests.map(([op, arg]) => {
       count();
-      if (!(filterOps as readonly string[]).includes(op))
-        refuse('Unknown operator', { operator: op });
+      if (!(filterOps as readonly string[]).includes(op)) {
+        refuse(`Unknown operator; there are ${filterOps.join(', ')}`, { operator: op });
+      }
       const filterOp = op as FilterOp;
       return node({
         kind: 'test',

@@ -40,21 +40,22 @@ const counts: Readonly<Record<string, ListQuery['count']>> = {
   estimated: 'estimated',
 };
 
-const refuse = (parameter: string, field?: string): never => {
-  throw new Problem('QUERY_INVALID', { parameter, field });
+const refuse = (parameter: string, reason: string, field?: string): never => {
+  throw new Problem('QUERY_INVALID', { parameter, reason, field });
 };
 
 /** A list's query string, checked as the server checks it. */
 export function parseQuery(query: URLSearchParams, table: Table, tables: Tables): ListQuery {
   for (const name of query.keys()) {
-    if (!parameters.includes(name) || query.getAll(name).length > 1) refuse(name);
+    if (!parameters.includes(name)) refuse(name, `There are ${parameters.join(', ')}`);
+    if (query.getAll(name).length > 1) refuse(name, 'Given more than once');
   }
   const order = parseOrder(query.get('sort'), table);
   const number = (name: string, usual: number, highest: number): number => {
     const text = query.get(name);
     if (text === null) return usual;
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value <= highest ? value : refuse(name);
+    return value <= highest ? value : refuse(name, `A whole number from 0 to ${highest}`);
   };
   const filter = parse(query.get('filter'), table, tables);
   const after = query.get('after');
@@ -66,23 +67,24 @@ export function parseQuery(query: URLSearchParams, table: Table, tables: Tables)
     offset: number('offset', 0, 100_000),
     fields: parseFields(query.get('fields'), table),
     include: parseInclude(query.get('include'), table, tables),
-    count: counts[query.get('count') ?? 'false'] ?? refuse('count'),
+    count: counts[query.get('count') ?? 'false'] ?? refuse('count', 'Unknown value'),
   };
 }
 
 function parseFields(text: string | null, { definition }: Table): ListQuery['fields'] {
-  if (text === '') refuse('fields');
+  if (text === '') refuse('fields', 'No column');
   const fields = text?.split(',') ?? null;
   const unknown = fields?.find((name) => !Object.hasOwn(definition.columns, name));
-  return unknown === undefined ? fields : refuse('fields', unknown);
+  return unknown === undefined ? fields : refuse('fields', 'Unknown column', unknown);
 }
 
 function parse(text: string | null, { definition }: Table, tables: Tables): Filter {
   try {
     return parseFilter(text || '{}', definition, (view) => tables.get(view)?.definition ?? null);
   } catch (error) {
-    if (error instanceof RecordError) throw new Problem('FILTER_INVALID', error.details);
-    throw error;
+    if (!(error instanceof RecordError)) throw error;
+    const details = { ...(error.details as object | undefined), reason: error.message };
+    throw new Problem('FILTER_INVALID', details);
   }
 }
 
@@ -91,11 +93,14 @@ function parseOrder(
   { definition, names: stored }: Table,
 ): readonly OrderPart[] {
   const names = (sort ?? '').split(',').filter((name) => name !== '');
-  if (names.length > 8) throw new Problem('SORT_INVALID');
+  if (names.length > 8) throw new Problem('SORT_INVALID', { reason: 'At most 8 columns' });
+  const reason = 'No column to sort by';
   const order = parseSort(sort ?? '', definition);
-  if (typeof order === 'string') throw new Problem('SORT_INVALID', { field: order });
+  if (typeof order === 'string') throw new Problem('SORT_INVALID', { field: order, reason });
   const computed = order.find(({ name }) => !stored.includes(name));
-  if (computed !== undefined) throw new Problem('SORT_INVALID', { field: computed.name });
+  if (computed !== undefined) {
+    throw new Problem('SORT_INVALID', { field: computed.name, reason });
+  }
   return order;
 }
 
@@ -112,7 +117,8 @@ export const writeCursor = (order: readonly OrderPart[], row: Values): string =>
 function readCursor(order: readonly OrderPart[], cursor: string): Values {
   try {
     const values: unknown = JSON.parse(cursor);
-    if (!Array.isArray(values) || values.length !== order.length) return refuse('after');
+    if (!Array.isArray(values) || values.length !== order.length)
+      return refuse('after', 'No cursor of this list');
     return Object.fromEntries(
       order.map(({ name, type }, index) => [
         name,
@@ -120,6 +126,6 @@ function readCursor(order: readonly OrderPart[], cursor: string): Values {
       ]),
     );
   } catch {
-    return refuse('after');
+    return refuse('after', 'No cursor of this list');
   }
 }

@@ -36,17 +36,23 @@ export function relatedRows(tables: Tables, table: Table, name: string, row: Val
 export function parseInclude(text: string | null, table: Table, tables: Tables): IncludeTree {
   const tree: IncludeTree = Object.create(null);
   const paths = (text ?? '').split(',').filter((path) => path !== '');
-  if (paths.length > most) throw new Problem('INCLUDE_INVALID');
+  if (paths.length > most) {
+    throw new Problem('INCLUDE_INVALID', { reason: `At most ${most} relations` });
+  }
   for (const path of paths) {
     const names = path.split('.');
-    if (names.length > deepest) throw new Problem('INCLUDE_INVALID');
+    if (names.length > deepest) {
+      throw new Problem('INCLUDE_INVALID', { relation: path, reason: `At most ${deepest} names` });
+    }
     let branch = tree;
     let at: Table | undefined = table;
     for (const name of names) {
       const relations: Table['definition']['relations'] = at?.definition.relations ?? {};
       const relation = Object.hasOwn(relations, name) ? relations[name] : undefined;
       at = tables.get(relation?.view ?? '');
-      if (at === undefined) throw new Problem('INCLUDE_INVALID', { relation: path });
+      if (at === undefined) {
+        throw new Problem('INCLUDE_INVALID', { relation: path, reason: 'Unknown relation' });
+      }
       branch[name] ??= Object.create(null) as IncludeTree;
       branch = branch[name];
     }

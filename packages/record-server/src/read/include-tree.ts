@@ -1,31 +1,33 @@
 import { RecordServerError } from '../error.ts';
 import type { Caller, Sight } from '../model/caller.ts';
+import { deepestIncluded, mostIncluded } from './parameters.ts';
 
 export interface IncludeTree {
   readonly [relation: string]: IncludeTree;
 }
 
-const deepest = 3;
-const most = 10;
+const refusal = (details: object) => new RecordServerError('INCLUDE_INVALID', { details });
 
 /** `author,patient.user` as a tree. What the caller does not see is unknown. Throws INCLUDE_INVALID. */
 export function parseInclude(text: string | undefined, sight: Sight, caller: Caller): IncludeTree {
   type Growing = { [relation: string]: Growing };
   const tree: Growing = Object.create(null);
   const paths = (text ?? '').split(',').filter((path) => path !== '');
-  if (paths.length > most) throw new RecordServerError('INCLUDE_INVALID');
+  if (paths.length > mostIncluded) throw refusal({ reason: `At most ${mostIncluded} relations` });
   for (const path of paths) {
     let branch = tree;
     let at: Sight | null = sight;
     const names = path.split('.');
-    if (names.length > deepest) throw new RecordServerError('INCLUDE_INVALID');
+    if (names.length > deepestIncluded) {
+      throw refusal({ relation: path, reason: `At most ${deepestIncluded} names` });
+    }
     for (const name of names) {
       const relation: string | undefined =
         at !== null && Object.hasOwn(at.definition.relations, name)
           ? at.definition.relations[name]?.view
           : undefined;
       if (relation === undefined) {
-        throw new RecordServerError('INCLUDE_INVALID', { details: { relation: path } });
+        throw refusal({ relation: path, reason: 'Unknown relation' });
       }
       branch[name] ??= Object.create(null) as Growing;
       branch = branch[name];

@@ -5,6 +5,7 @@ import type { OrderPart, Where } from '../model/statements.ts';
 import type { ColumnPart } from '../model/structure.ts';
 import { toDatabaseValue } from '../model/value.ts';
 import { allOf } from './condition.ts';
+import { mostSorted } from './parameters.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -12,7 +13,10 @@ type Row = Readonly<Record<string, unknown>>;
 export function parseOrder(sort: string | undefined, sight: Sight): readonly OrderPart[] {
   const text = sort ?? sight.structure.view.defaultSort ?? '';
   const names = text.split(',').filter((name) => name !== '');
-  if (names.length > 8) throw new RecordServerError('SORT_INVALID');
+  if (names.length > mostSorted) {
+    const details = { reason: `At most ${mostSorted} columns` };
+    throw new RecordServerError('SORT_INVALID', { details });
+  }
   const order = names.map((name): OrderPart => {
     const isDescending = name.startsWith('-');
     const column = isDescending ? name.slice(1) : name;
@@ -20,7 +24,8 @@ export function parseOrder(sort: string | undefined, sight: Sight): readonly Ord
     const isReadable = Object.hasOwn(sight.definition.columns, column);
     // The view's own order may use a column that the caller does not see.
     if (part === undefined || part.column.type === 'JSON' || (!isReadable && sort !== undefined)) {
-      throw new RecordServerError('SORT_INVALID', { details: { field: column } });
+      const details = { field: column, reason: 'No column to sort by' };
+      throw new RecordServerError('SORT_INVALID', { details });
     }
     return { part, isDescending };
   });
@@ -44,7 +49,10 @@ const isReadable = ({ name }: ColumnPart, sight: Sight) =>
   Object.hasOwn(sight.definition.columns, name);
 
 const refused = (cause?: unknown) =>
-  new RecordServerError('QUERY_INVALID', { cause, details: { parameter: 'after' } });
+  new RecordServerError('QUERY_INVALID', {
+    cause,
+    details: { parameter: 'after', reason: 'No cursor of this list' },
+  });
 
 /** The values of a cursor by column; the key, which every order ends with, among them. */
 export function parseCursor(order: readonly OrderPart[], cursor: string, sight: Sight): Row {

@@ -1,3 +1,4 @@
+import { filterLimits, filterOps } from '@praxiskit/record-model';
 import { z } from 'zod';
 import { RecordServerError } from '../error.ts';
 
@@ -5,21 +6,42 @@ const usualLimit = 50;
 /** Of one page. */
 export const highestLimit = 500;
 const highestOffset = 100_000;
+/** Of one sort. */
+export const mostSorted = 8;
+/** Of one include, and of one of its paths. */
+export const mostIncluded = 10;
+export const deepestIncluded = 3;
 
-const whole = (highest: number) =>
-  z
+function whole(highest: number) {
+  const message = `A whole number from 0 to ${highest}`;
+  return z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .pipe(z.int().min(0).max(highest));
+    .pipe(z.int().min(0).max(highest, message));
+}
 
 const exactly = ['', 'true', 'exact', '1'];
 
+const { bytes, depth, nodes, branches, list, hops } = filterLimits;
+const filterText = [
+  'Conditions as JSON: `{"amount":{"$lt":50},"treatment":{"active":true}}`.',
+  `A column has a value, or ${filterOps.join(', ')};`,
+  'a relation has conditions of its records, or $some, $none, $every with them; $and, $or and $not join conditions.',
+  `At most ${bytes} bytes, ${depth} objects inside each other, ${nodes} fields and operators, ${branches} parts of`,
+  `one $and or $or, ${list} values of one list, ${hops} relations one after the other.`,
+].join(' ');
+
 /** The query string of lists: the one description of it, for the check, its type and OpenAPI. */
 export const listParameters = z.strictObject({
-  filter: z.string().optional().describe('Conditions over columns and relations, as JSON'),
-  sort: z.string().optional().describe('`name,-created_at`'),
-  include: z.string().optional().describe('Relations: `author,patient.user`'),
+  filter: z.string().optional().describe(filterText),
+  sort: z.string().optional().describe(`At most ${mostSorted} columns: \`name,-created_at\``),
+  include: z
+    .string()
+    .optional()
+    .describe(
+      `Relations, at most ${mostIncluded}, each of at most ${deepestIncluded} names: \`author,patient.user\``,
+    ),
   fields: z.string().min(1).optional().describe('These columns alone: `id,name`'),
   limit: whole(highestLimit).default(usualLimit),
   offset: whole(highestOffset).default(0),
@@ -33,19 +55,21 @@ export const listParameters = z.strictObject({
 });
 
 type Name = keyof typeof listParameters.shape;
+const names = Object.keys(listParameters.shape);
 type Texts = Partial<Record<Name, string>>;
 
-const refusal = (parameter: string, cause?: unknown) =>
-  new RecordServerError('QUERY_INVALID', { details: { parameter }, cause });
+const refusal = (parameter: string, reason: string, cause?: unknown) =>
+  new RecordServerError('QUERY_INVALID', { details: { parameter, reason }, cause });
 
 /**
  * Known parameters, each once.
- * @throws RecordServerError QUERY_INVALID, which names the parameter
+ * @throws RecordServerError QUERY_INVALID, which names the parameter and the reason
  */
 export function ensureParameters(query: unknown): Texts {
   const texts: Texts = {};
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (!isName(name) || typeof value !== 'string') throw refusal(name);
+    if (!isName(name)) throw refusal(name, `There are ${names.join(', ')}`);
+    if (typeof value !== 'string') throw refusal(name, 'Given more than once');
     texts[name] = value;
   }
   return texts;
@@ -63,7 +87,7 @@ export function readParameter<Key extends Name>(
 ): z.infer<typeof listParameters>[Key] {
   if (query[name] === undefined) return absent[name] as z.infer<typeof listParameters>[Key];
   const { data, error } = listParameters.shape[name].safeParse(query[name]);
-  if (error !== undefined) throw refusal(name, error);
+  if (error !== undefined) throw refusal(name, error.issues[0]?.message ?? '', error);
   return data as z.infer<typeof listParameters>[Key];
 }
 

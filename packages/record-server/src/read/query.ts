@@ -36,7 +36,8 @@ export function parseListQuery(raw: unknown, view: Sight, caller: Caller): ListQ
   const isDeleted = readParameter(query, 'deleted') !== undefined;
   const sight = isDeleted ? deletedRows(view) : view;
   if (sight === null) {
-    throw new RecordServerError('QUERY_INVALID', { details: { parameter: 'deleted' } });
+    const details = { parameter: 'deleted', reason: 'None to be seen here' };
+    throw new RecordServerError('QUERY_INVALID', { details });
   }
   const order = parseOrder(query.sort, sight);
   const filter = readFilter(query.filter, sight, caller);
@@ -75,7 +76,8 @@ function parseFields(text: string | undefined, sight: Sight): ListQuery['fields'
   const fields = text.split(',');
   const field = fields.find((name) => !Object.hasOwn(sight.definition.columns, name));
   if (field === undefined) return fields;
-  throw new RecordServerError('QUERY_INVALID', { details: { parameter: 'fields', field } });
+  const reason = 'Unknown column';
+  throw new RecordServerError('QUERY_INVALID', { details: { parameter: 'fields', field, reason } });
 }
 
 function readFilter(text: string | undefined, sight: Sight, caller: Caller): Filter | null {
@@ -85,6 +87,7 @@ function readFilter(text: string | undefined, sight: Sight, caller: Caller): Fil
     return parseFilter(text, sight.definition, lookup);
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
-    throw new RecordServerError('FILTER_INVALID', { cause: error, details: error.details });
+    const details = { ...(error.details as object | undefined), reason: error.message };
+    throw new RecordServerError('FILTER_INVALID', { cause: error, details });
   }
 }

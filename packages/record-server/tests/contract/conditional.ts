@@ -47,7 +47,7 @@ export function partsContract(server: () => Server): void {
       expect([status, body.code, body.details]).toEqual([
         400,
         'QUERY_INVALID',
-        { parameter: 'fields', field },
+        { parameter: 'fields', field, reason: 'Unknown column' },
       ]);
       expect((await send('GET', 'treatments/?fields=')).status).toBe(400);
     },

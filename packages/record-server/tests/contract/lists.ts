@@ -230,30 +230,46 @@ export function readingContract(server: () => Server): void {
     expect((await ask(server(), 'GET', `treatments/${ids.botox}/nothing`)).status).toBe(404);
   });
 
-  test.each<[string, Record<string, unknown>, unknown]>([
-    ['FILTER_INVALID', { filter: { nothing: 1 } }, { field: 'nothing' }],
-    ['FILTER_INVALID', { filter: { name: { $regex: 'x' } } }, { operator: '$regex' }],
-    ['FILTER_INVALID', { filter: { position: 'many' } }, { field: 'position' }],
-    ['FILTER_INVALID', { filter: { position: { $gt: null } } }, { field: 'position' }],
-    ['FILTER_INVALID', { filter: { position: { $between: [2, null] } } }, { field: 'position' }],
-    ['FILTER_INVALID', { filter: '[' }, undefined],
-    ['SORT_INVALID', { sort: '-nothing' }, { field: 'nothing' }],
-    ['SORT_INVALID', { sort: 'facts' }, { field: 'facts' }],
-    ['INCLUDE_INVALID', { include: 'prices.nothing' }, { relation: 'prices.nothing' }],
-    ['INCLUDE_INVALID', { include: 'constructor' }, { relation: 'constructor' }],
-    ['INCLUDE_INVALID', { include: 'prices.treatment.prices.treatment' }, undefined],
-    ['QUERY_INVALID', { limit: 501 }, { parameter: 'limit' }],
-    ['QUERY_INVALID', { limit: '1.5' }, { parameter: 'limit' }],
-    ['QUERY_INVALID', { offset: -1 }, { parameter: 'offset' }],
-    ['QUERY_INVALID', { after: 'x' }, { parameter: 'after' }],
-    ['QUERY_INVALID', { count: 'maybe' }, { parameter: 'count' }],
-    ['QUERY_INVALID', { where: 1 }, { parameter: 'where' }],
-  ])('%s for %j, and what was wrong in details', async (code, query, details) => {
+  const deep = { $not: { $not: { $not: { $not: { $not: {} } } } } };
+  const many = Array.from({ length: 21 }, () => ({}));
+  const ids201 = Array.from({ length: 201 }, () => ids.nowhere);
+  test.each<[string, Record<string, unknown>, unknown, RegExp]>([
+    ['FILTER_INVALID', { filter: { nothing: 1 } }, { field: 'nothing' }, /unknown field/i],
+    ['FILTER_INVALID', { filter: { name: { $regex: 'x' } } }, { operator: '$regex' }, /\$contains/],
+    ['FILTER_INVALID', { filter: { position: 'many' } }, { field: 'position' }, /does not fit/],
+    ['FILTER_INVALID', { filter: { position: { $gt: null } } }, { field: 'position' }, /\$gt/],
+    ['FILTER_INVALID', { filter: { position: { $between: [2, null] } } }, {}, /\$between/],
+    ['FILTER_INVALID', { filter: '[' }, {}, /not JSON/],
+    ['FILTER_INVALID', { filter: { name: 'x'.repeat(8200) } }, {}, /8192 bytes/],
+    ['FILTER_INVALID', { filter: deep }, {}, /more than 4 objects/],
+    ['FILTER_INVALID', { filter: { $or: many } }, {}, /at most 20/],
+    ['FILTER_INVALID', { filter: { id: { $in: ids201 } } }, { field: 'id' }, /at most 200/],
+    ['SORT_INVALID', { sort: '-nothing' }, { field: 'nothing' }, /no column/i],
+    ['SORT_INVALID', { sort: 'facts' }, { field: 'facts' }, /no column/i],
+    ['SORT_INVALID', { sort: 'name,'.repeat(9) }, {}, /at most 8/i],
+    ['INCLUDE_INVALID', { include: 'prices.nothing' }, { relation: 'prices.nothing' }, /unknown/i],
+    ['INCLUDE_INVALID', { include: 'constructor' }, { relation: 'constructor' }, /unknown/i],
+    ['INCLUDE_INVALID', { include: 'prices.treatment.prices.treatment' }, {}, /at most 3/i],
+    ['INCLUDE_INVALID', { include: 'prices,'.repeat(11) }, {}, /at most 10/i],
+    ['QUERY_INVALID', { limit: 501 }, { parameter: 'limit' }, /0 to 500$/],
+    ['QUERY_INVALID', { limit: '1.5' }, { parameter: 'limit' }, /0 to 500$/],
+    ['QUERY_INVALID', { offset: -1 }, { parameter: 'offset' }, /0 to 100000$/],
+    ['QUERY_INVALID', { offset: 100_001 }, { parameter: 'offset' }, /0 to 100000$/],
+    ['QUERY_INVALID', { after: 'x' }, { parameter: 'after' }, /cursor/],
+    ['QUERY_INVALID', { count: 'maybe' }, { parameter: 'count' }, /./],
+    ['QUERY_INVALID', { where: 1 }, { parameter: 'where' }, /filter, sort/],
+  ])('%s for %j names the reason and its bound [R8.8]', async (code, query, named, reason) => {
     const { status, headers, body } = await list('treatments', query);
     expect(status).toBe(400);
     expect(headers.get('cache-control')).toBe('no-store');
-    const { message, ...rest } = body;
-    expect(rest).toEqual({ statusCode: 400, code, ...(details === undefined ? {} : { details }) });
-    expect(message).toMatch(/./);
+    expect(body).toEqual({
+      statusCode: 400,
+      code,
+      message: expect.stringMatching(/./),
+      details: expect.objectContaining({
+        ...(named as object),
+        reason: expect.stringMatching(reason),
+      }),
+    });
   });
 }
