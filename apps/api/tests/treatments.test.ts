@@ -174,7 +174,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
       return publish(staff, view, row, values);
     };
     const remove = (path: string, lang = 'de') =>
-      staff.send<Answer>('DELETE', `/api/${path}?lang=${lang}`);
+      staff.send<Answer>('DELETE', `/api/${path}?lang=${lang}`, undefined, { 'if-match': '*' });
     const refused = await remove(first);
     expect([refused.status, Object.keys(refused.body.details)]).toEqual([422, ['treatment_id']]);
     expect(refused.body.message).toMatch(/^Das ist der letzte Preis, .*„Lichttherapie“/);
@@ -252,7 +252,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const filter = encodeURIComponent(JSON.stringify({ treatment_id: id }));
     const { body } = await staff.get<{ id: string }[]>(`/api/prices/?filter=${filter}`);
     const answers = await Promise.all(
-      body.map((price) => staff.send('DELETE', `/api/prices/${price.id}`)),
+      body.map((price) =>
+        staff.send('DELETE', `/api/prices/${price.id}`, undefined, { 'if-match': '*' }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
   });

@@ -21,7 +21,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     const { status, body, statements } = await batch([
       { method: 'POST', path: '/api/patients/', body: { name: 'Neu', owner: 'me' } },
       { method: 'PUT', path, body: { floor: 7 }, ifMatch: await version(`wards/${ids.empty}`) },
-      { method: 'DELETE', path: `/api/patients/${ids.loose}` },
+      { method: 'DELETE', path: `/api/patients/${ids.loose}`, ifMatch: '*' },
     ]);
     expect(status).toBe(200);
     expect(body.results).toEqual([
@@ -107,7 +107,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
 
   test('a version that an operation has not left is no condition that holds', async () => {
     const answer = await batch([
-      { method: 'DELETE', path: `/api/patients/${ids.everybody}` },
+      { method: 'DELETE', path: `/api/patients/${ids.everybody}`, ifMatch: '*' },
       { method: 'DELETE', path: `/api/tags/${ids.unnamed}`, ifMatch: '$0' },
     ]);
     expect(answer).toMatchObject({

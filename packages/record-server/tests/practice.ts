@@ -218,7 +218,7 @@ export async function createPractice({
     const answer = await app.inject({
       method,
       url,
-      headers,
+      headers: { ...(method === 'DELETE' ? { 'if-match': '*' } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
     return {

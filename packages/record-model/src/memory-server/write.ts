@@ -53,7 +53,6 @@ export function updateRecord(
   ifMatch: string | null,
 ): Response {
   const row = requireRow(tables, table, id);
-  if (ifMatch === null) throw new Problem('PRECONDITION_REQUIRED');
   ensureVersion(table, row, ifMatch);
   const changes = readBody(body, row, table, tables);
   ensureReferences(changes, row, table, tables);
@@ -76,14 +75,15 @@ export function removeRecord(
   ifMatch: string | null,
 ): Response {
   const row = requireRow(tables, table, id);
-  if (ifMatch !== null) ensureVersion(table, row, ifMatch);
+  ensureVersion(table, row, ifMatch);
   const { name, primaryKey } = table.definition;
   tables.deleted.set(name, new Set(tables.deleted.get(name)).add(row[primaryKey]));
   tables.rows[name] = (tables.rows[name] ?? []).filter((other) => other !== row);
   return new Response(null, { status: 204 });
 }
 
-function ensureVersion(table: Table, row: Values, ifMatch: string): void {
+function ensureVersion(table: Table, row: Values, ifMatch: string | null): void {
+  if (ifMatch === null) throw new Problem('PRECONDITION_REQUIRED');
   const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (tags.includes('*') || tags.includes(etagOf(row))) return;
   throw new Problem('VERSION_STALE', shown(table, row));

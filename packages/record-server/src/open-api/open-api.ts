@@ -62,7 +62,7 @@ function recordPath({ definition, access }: Sight): Json {
   const put = {
     tags: [name],
     summary: `Saves one of ${name}`,
-    parameters: [ifMatch(true)],
+    parameters: [ifMatch],
     requestBody: bodyOf(record),
     responses: {
       200: answer('The saved record', record, etag),
@@ -72,10 +72,10 @@ function recordPath({ definition, access }: Sight): Json {
   const remove = {
     tags: [name],
     summary: `Deletes one of ${name}`,
-    parameters: [ifMatch(false)],
+    parameters: [ifMatch],
     responses: {
       204: { description: 'Deleted' },
-      ...errorAnswers([...writeErrors, 'VERSION_STALE']),
+      ...errorAnswers([...writeErrors, ...versionErrors]),
     },
   };
   return {
@@ -100,10 +100,10 @@ function restorePath({ definition: { name }, access: { restore } }: Sight): [str
   const post = {
     tags: [name],
     summary: `Restores one of ${name}`,
-    parameters: [ifMatch(false)],
+    parameters: [ifMatch],
     responses: {
       200: answer('The record, which is there again', referenceTo(name), etag),
-      ...errorAnswers([...writeErrors, 'VERSION_STALE']),
+      ...errorAnswers([...writeErrors, ...versionErrors]),
     },
   };
   return [[`/${name}/{id}/restore`, { parameters: [inPath('id', `Of one of ${name}`)], post }]];

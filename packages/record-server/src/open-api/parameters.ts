@@ -27,8 +27,11 @@ const inHeader = (name: string, description: string, required: boolean): Json =>
   required,
   schema: { type: 'string' },
 });
-export const ifMatch = (isRequired: boolean) =>
-  inHeader('If-Match', 'The ETag of the record as it was read', isRequired);
+export const ifMatch = inHeader(
+  'If-Match',
+  'The ETag of the record as it was read; `*` for any version',
+  true,
+);
 export const onceOnly = inHeader(
   'Idempotency-Key',
   'The same key is answered once, and again the same',

@@ -16,7 +16,7 @@ export async function removeRecord(
   const { deletedAt } = sight.structure;
   const purpose = deletedAt === null ? 'removal' : 'update';
   const { entity, row: before } = await lockRow(sight, caller, id, sight.access.remove, purpose);
-  if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
+  ensureVersion(sight, before, ifMatch);
   const { hooks } = sight.structure.view;
   await hooks?.beforeRemove?.(contextOf('delete', caller, before));
   if (deletedAt === null) await deleteRow(sight, caller, entity, before, onWrite);
@@ -75,7 +75,7 @@ export async function bringBack(
     throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
   }
   const { entity, row: before } = await lockRow(deleted, caller, id, sight.access.restore);
-  if (ifMatch !== undefined) ensureVersion(sight, before, ifMatch);
+  ensureVersion(sight, before, ifMatch);
   (entity as Row)[deletedAt.property.name] = null;
   await caller.em().flush();
   const row = await requirePermitted(sight, caller, id, true);

@@ -155,7 +155,6 @@ export async function updateRecord(
   onWrite: OnWrite,
 ): Promise<Row> {
   const { entity, row: before } = await lockRow(sight, caller, id, sight.access.update);
-  if (ifMatch === undefined) throw new RecordServerError('PRECONDITION_REQUIRED');
   ensureVersion(sight, before, ifMatch);
   const changes = readBody(ensureBody(body), before, sight, caller);
   await ensureReferences(changes, before, sight, caller);
@@ -192,8 +191,9 @@ export async function requirePermitted(
   return row;
 }
 
-/** @throws RecordServerError VERSION_STALE, with the record as it is */
-export function ensureVersion(sight: Sight, row: Row, ifMatch: string): void {
+/** @throws RecordServerError PRECONDITION_REQUIRED; VERSION_STALE, with the record as it is */
+export function ensureVersion(sight: Sight, row: Row, ifMatch: string | undefined): void {
+  if (ifMatch === undefined) throw new RecordServerError('PRECONDITION_REQUIRED');
   if (matchesEtag(ifMatch, etagOf(sight, row))) return;
   throw new RecordServerError('VERSION_STALE', { details: project(sight, row) });
 }

@@ -167,8 +167,11 @@ export function writingContract(server: () => Server): void {
     }
   });
 
-  test('DELETE is a 204, an old If-Match a 412', async () => {
+  test('DELETE without If-Match is a 428, with an old one a 412, with the right one a 204 [R8.10]', async () => {
     const path = `concerns/${ids.scars}`;
+    const missing = await send('DELETE', path);
+    expect([missing.status, missing.body]).toEqual([428, problem(428, 'PRECONDITION_REQUIRED')]);
+    expect((await send('GET', path)).status).toBe(200);
     const stale = await send('DELETE', path, undefined, { 'if-match': '"7"' });
     expect(stale.body).toEqual(problem(412, 'VERSION_STALE', await read(path)));
     const { status, body } = await send('DELETE', path, undefined, { 'if-match': '"1"' });

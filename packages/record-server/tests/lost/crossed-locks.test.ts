@@ -125,7 +125,7 @@ test.each([
 test('a batch that links, and another one that writes the same rows from the other side, are both answered', async () => {
   const operations = [
     { method: 'PUT', path: `/api/tags/${tag}`, ifMatch: '*', body: { a: 'b' } },
-    { method: 'DELETE', path: `/api/notes/${other}` },
+    { method: 'DELETE', path: `/api/notes/${other}`, ifMatch: '*' },
     { method: 'POST', path: `/api/notes/${note}/tags`, body: { id: tag } },
     { method: 'POST', path: `/api/folders/${folder}/notes`, body: { id: note } },
   ];

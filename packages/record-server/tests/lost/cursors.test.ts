@@ -34,7 +34,7 @@ describe.each(mainDatabases)('on %s', (database) => {
       expect([status, body.code, body.details]).toEqual([
         400,
         'QUERY_INVALID',
-        { parameter: 'after' },
+        { parameter: 'after', reason: 'No cursor of this list' },
       ]);
     }
   });

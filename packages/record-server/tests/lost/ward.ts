@@ -240,7 +240,10 @@ export async function createWard(
     const answer = await app.inject({
       method,
       url: `/api/${path}`,
-      headers: { ...(method === 'PUT' ? { 'if-match': '*' } : {}), ...headers },
+      headers: {
+        ...(method === 'PUT' || method === 'DELETE' ? { 'if-match': '*' } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     return {
