@@ -32,7 +32,8 @@ test.each([
   ['POST', '/nothing', 404, 'NOT_FOUND'],
   ['POST', '/preise', 405, 'METHOD_NOT_ALLOWED'],
   ['DELETE', '/botox/_payload.json', 405, 'METHOD_NOT_ALLOWED'],
-  ['PATCH', '/api/letters/x', 404, 'NOT_FOUND'],
+  ['PATCH', '/api/letters/x', 401, 'UNAUTHENTICATED'],
+  ['PATCH', '/api/prices/x', 405, 'METHOD_NOT_ALLOWED'],
   ['GET', '/assets/nothing.js', 404, 'NOT_FOUND'],
   ['GET', '/%zz', 400, 'BAD_REQUEST'],
 ])(

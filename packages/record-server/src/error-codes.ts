@@ -5,6 +5,7 @@
  *      English; BODY_INVALID
  * 401  UNAUTHENTICATED: to a guest, where signing in could help
  * 404  NOT_FOUND: also what this caller may not see or do
+ * 405  METHOD_NOT_ALLOWED: `Allow` names those of the address
  * 409  CONFLICT: a record that others need, an Idempotency-Key of another body, a unique value that is
  *      not the caller's own
  * 412  VERSION_STALE: `details` has the record as it is now
@@ -24,6 +25,7 @@ export type RecordServerErrorCode =
   | 'BODY_INVALID'
   | 'UNAUTHENTICATED'
   | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
   | 'CONFLICT'
   | 'VERSION_STALE'
   | 'PAYLOAD_TOO_LARGE'

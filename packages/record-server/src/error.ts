@@ -10,6 +10,7 @@ export const errorStatuses: Readonly<Record<RecordServerErrorCode, number>> = {
   BODY_INVALID: 400,
   UNAUTHENTICATED: 401,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   VERSION_STALE: 412,
   PAYLOAD_TOO_LARGE: 413,

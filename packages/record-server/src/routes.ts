@@ -3,6 +3,7 @@ import type { Answer } from './answer.ts';
 import { runBatch } from './batch/run-batch.ts';
 import type { Handler, Method, RecordCall } from './call.ts';
 import { translateDatabaseError } from './database-error.ts';
+import { RecordServerError } from './error.ts';
 import { localeOf } from './locale.ts';
 import type { CallerFactory } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
@@ -38,6 +39,9 @@ const routes: readonly (readonly [Method, string, Handler])[] = [
   ['POST', '/:view/:id/:association', postLink],
   ['DELETE', '/:view/:id/:association/:childId', deleteLink],
 ];
+
+/** One that an address does not offer is a 405. */
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** The addresses of records, each with and without a slash at its end. */
 export function addRoutes(
@@ -80,6 +84,23 @@ export function addRoutes(
     add(method, path, handler);
   }
 
+  for (const [path, offered] of Map.groupBy(routes, ([, each]) => each)) {
+    // Below a record any other word is an association.
+    if (path.endsWith('/restore')) continue;
+    const own = offered.map(([method]) => method);
+    const allow = own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', ');
+    const refuse: RouteHandlerMethod = async (request, reply) => {
+      const viewer = options.viewer(request);
+      // Of a view that the caller does not see nothing is said.
+      createCaller(viewer, localeOf(request, options.locale)).require(
+        (request.params as RecordCall['params']).view,
+      );
+      reply.headers({ ...(viewer === null ? ofGuest : ofViewer), allow });
+      throw new RecordServerError('METHOD_NOT_ALLOWED');
+    };
+    for (const method of methods) if (!own.includes(method as Method)) add(method, path, refuse);
+  }
+
   const batch: RouteHandlerMethod = async (request, reply) => {
     const viewer = options.viewer(request);
     reply.headers(viewer === null ? ofGuest : ofViewer);
@@ -90,7 +111,7 @@ export function addRoutes(
   };
   app.route({ method: 'POST', url: `${own}/batch`, config, handler: batch, bodyLimit });
 
-  function add(method: Method, path: string, handler: RouteHandlerMethod): void {
+  function add(method: (typeof methods)[number], path: string, handler: RouteHandlerMethod): void {
     for (const url of [`${own}${path}`, `${own}${path}/`]) {
       app.route({ method, url, config, handler, bodyLimit });
     }

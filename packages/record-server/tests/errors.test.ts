@@ -162,3 +162,26 @@ test.each([
   expect(answer.headers['retry-after']).toBeDefined();
   expect(appFound).toEqual([]);
 });
+
+test.each([
+  ['PATCH', `/api/prices/${ids.other}`, 'GET, HEAD, PUT, DELETE'],
+  ['POST', `/api/prices/${ids.other}`, 'GET, HEAD, PUT, DELETE'],
+  ['PATCH', '/api/prices/', 'GET, HEAD, POST'],
+  ['DELETE', '/api/prices', 'GET, HEAD, POST'],
+  ['PUT', `/api/treatments/${ids.botox}/concerns`, 'GET, HEAD, POST'],
+  ['PATCH', `/api/treatments/${ids.botox}/concerns/${ids.scars}`, 'DELETE'],
+] as const)(
+  '%s %s is a 405 that names the methods of the address [R8.10]',
+  async (method, url, allow) => {
+    practice.state.viewer = staff;
+    const answer = await practice.app.inject({ method, url });
+    expect([answer.statusCode, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(answer.headers.allow).toBe(allow);
+    // Of what the caller may not see nothing is said.
+    practice.state.viewer = null;
+    const hidden = await practice.app.inject({ method, url: `/api/notes/${ids.other}` });
+    if (method === 'PATCH') expect(hidden.statusCode).toBe(401);
+    const unknown = await practice.app.inject({ method, url: '/api/nothing/' });
+    expect(unknown.statusCode).toBe(404);
+  },
+);
