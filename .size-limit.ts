@@ -58,13 +58,13 @@ const scripts = [
     name: 'record-model: client, all',
     path: 'packages/record-model/src/client.ts',
     import: '{ createRecordClient }',
-    limit: '28.35 kB',
+    limit: '28.6 kB',
   },
   // What comes beside the client has much in common with it, so they are measured together.
   {
     name: 'record-model: client and React, all of it',
     import: { ...client, 'packages/record-model/src/react.ts': '*' },
-    limit: '28.48 kB',
+    limit: '28.8 kB',
     ignore: [...react, './fit.ts', './restore.ts'],
   },
   {
@@ -74,7 +74,7 @@ const scripts = [
       'packages/record-model/src/react.ts':
         '{ RecordClientProvider, useView, useList, useRecord, useRelated, useField, useSaveState, useUndo }',
     },
-    limit: '27.48 kB',
+    limit: '27.8 kB',
     ignore: [...react, './fit.ts', './restore.ts'],
   },
   {
