@@ -30,6 +30,24 @@ const saved = (page: Page) =>
     'Verbunden, alles gespeichert',
   );
 
+test('another room without a network is said in the frame of the staff, and comes with the network', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'staff@example.org', '/staff/requests');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  const said = page.getByRole('main').getByRole('alert');
+  await expect(said).toContainText('Was Sie geschrieben haben, bleibt auf diesem Gerät.');
+  await expect(page.getByRole('navigation', { name: 'Praxisbereich' }).first()).toBeVisible();
+  await expect(page.getByText('503')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(said).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Preise' })).toBeVisible();
+});
+
 test(
   'a receptionist’s hour by keyboard alone: a price, a holiday, a sentence in two languages, a request',
   short,

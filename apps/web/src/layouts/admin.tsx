@@ -1,8 +1,9 @@
 import { AdminNavigation } from '@praxiskit/account-pages/react';
 import { useRoute, useSite, useText } from '@praxiskit/pages/react';
 import { staffPaths } from '@praxiskit/staff-rooms';
-import { StaffShell } from '@praxiskit/staff-rooms/react';
+import { RoomAway, StaffShell } from '@praxiskit/staff-rooms/react';
 import type { ReactNode } from 'react';
+import { RoomFailure } from '../services/room-failure.ts';
 import { LegalLinks } from './footer.tsx';
 import { Language } from './language.tsx';
 import { NavigationLinks, useAreas } from './navigation.tsx';
@@ -20,7 +21,9 @@ function Rooms({ children }: { children: ReactNode }) {
   const areas = useAreas().filter(({ href }) => href !== staffPaths.overview);
   const parts = { language: <Language />, signOut: <SignInOrOut />, legal: <LegalLinks /> };
   return (
-    <StaffShell name={name} areas={areas} {...parts} children={children} pricesPage="/preise" />
+    <RoomFailure value={RoomAway}>
+      <StaffShell name={name} areas={areas} {...parts} children={children} pricesPage="/preise" />
+    </RoomFailure>
   );
 }
 

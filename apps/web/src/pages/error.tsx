@@ -2,7 +2,9 @@ import { ContactLink, useOptionalSite, useRoute, useText } from '@praxiskit/page
 import type { SiteFailure } from '@praxiskit/pages/render';
 import { Horizon, SunkenSheet, TooDeep } from '@praxiskit/treatments/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
+import { use } from 'react';
 import { layerWords } from '../content/layers.ts';
+import { RoomFailure } from '../services/room-failure.ts';
 
 const ways = { 'nav.treatments': '/#behandlungen', 'nav.prices': '/preise', 'nav.home': '/' };
 
@@ -60,6 +62,8 @@ const sameAddress = '';
 export function Failure({ status }: { status: number }) {
   const t = useText();
   const phone = useOptionalSite()?.practice.phone ?? '';
+  const Away = use(RoomFailure);
+  if (Away && status === 503) return <Away />;
   return (
     <section className="failure over-horizon">
       <FailureText status={status} phone={phone} t={t} />

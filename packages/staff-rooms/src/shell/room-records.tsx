@@ -63,7 +63,7 @@ export function LoadFailed({ onAgain }: { onAgain: () => void }) {
   const { shell } = useMessages();
   return (
     <div className="pk-staff-failed" role="alert">
-      <p className="pk-staff-big">{shell.failedTitle}</p>
+      <h1 className="pk-staff-big">{shell.failedTitle}</h1>
       <p>{shell.failed}</p>
       <Button onClick={onAgain}>{shell.again}</Button>
     </div>
