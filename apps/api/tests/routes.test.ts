@@ -7,6 +7,7 @@ import {
   stopAll,
   type TestNode,
 } from './support/node.ts';
+import { faultsOf } from './support/outline.ts';
 import { enterOwnFacts } from './support/own-facts.ts';
 
 type Who = 'guest' | 'patient' | 'staff' | 'admin';
@@ -185,6 +186,13 @@ describe.each(rows)('$path', ({ path, by, isIndexed, titles }) => {
     expect(html).toMatch(/<link rel="icon"/);
   });
 
+  test('has a heading in each section, and no navigation inside of text [R2.1]', async () => {
+    const who = people.find((one) => by[one].status === 200) ?? 'guest';
+    const { body } = await clients[who].get<string>(path);
+    expect(body).toContain('<nav');
+    expect(faultsOf(body)).toEqual([]);
+  });
+
   test('is there as data too [R8.13]', async () => {
     const who = people.find((one) => by[one].status === 200) ?? 'guest';
     const file = path === '/' ? '/_payload.json' : `${path}/_payload.json`;
@@ -211,6 +219,23 @@ test('who has no right to an area is told for whom it is, and who is signed in, 
   // To those who have it nothing is said, however they came here.
   const { body } = await clients.admin.get<string>('/user?refused=admin');
   expect(body).not.toContain('Der aufgerufene Bereich');
+});
+
+test.each([
+  ['/Preise?lang=en', '/preise?lang=en'],
+  ['//preise', '/preise'],
+  ['/HYALURON', '/hyaluron'],
+  ['/Login?callbackUrl=%2Fuser', '/login?callbackUrl=%2Fuser'],
+])('a page has one address, to which %s is redirected [R2.1D]', async (path, to) => {
+  const { status, headers } = await clients.guest.request(path);
+  expect([status, headers.get('location')]).toEqual([308, to]);
+});
+
+test('the language that an address asks for goes along to the sign-in and back [R2.3D]', async () => {
+  const { headers } = await clients.guest.request('/password-new?lang=en');
+  const to = new URL(headers.get('location') ?? '', node.url);
+  expect([to.pathname, to.searchParams.get('lang')]).toEqual(['/login', 'en']);
+  expect(to.searchParams.get('callbackUrl')).toBe('/password-new?lang=en');
 });
 
 describe('a letter', () => {
@@ -262,6 +287,12 @@ describe('a letter', () => {
 });
 
 describe('errors', () => {
+  test('have a heading in each section, and no navigation inside of text [R2.7]', async () => {
+    const { status, body } = await clients.guest.get<string>('/erfunden');
+    expect(status).toBe(404);
+    expect(faultsOf(body)).toEqual([]);
+  });
+
   test('an unknown address is a 404 page in the visitor’s language [R2.7] [R2.8] [R2.15]', async () => {
     const german = await clients.guest.get<string>('/gibt-es-nicht');
     expect(german.status).toBe(404);

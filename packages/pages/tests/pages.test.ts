@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isLong } from '@praxiskit/test-support/tier';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Sample, site, startSample } from './site.tsx';
+import { createSampleSite, type Sample, type SampleData, site, startSample } from './site.tsx';
 
 const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36';
 
@@ -15,6 +15,9 @@ beforeEach(async () => {
 function get(url: string, headers: Record<string, string> = {}) {
   return sample.app.inject({ url, headers: { 'user-agent': browser, ...headers } });
 }
+
+/** A page that is not there reads none. */
+const noData = {} as SampleData;
 
 const as = (visitor: string) => ({ 'x-visitor': visitor });
 
@@ -37,13 +40,57 @@ describe('a page that is the same for all', () => {
     expect((await get('/hyaluron', { 'if-none-match': tag })).statusCode).toBe(304);
   });
 
-  it('is one page in any case, encoding and with any campaign parameter', async () => {
+  it('is one page in any encoding and with any campaign parameter', async () => {
     const { body } = await get('/hyaluron');
     const asked = sample.questions();
-    for (const url of ['/HYALURON', '/%68yaluron', '/hyaluron?utm_source=x', '/hyaluron?lang=fr']) {
+    for (const url of ['/%68yaluron', '/hyaluron?utm_source=x', '/hyaluron?lang=fr']) {
       expect((await get(url)).body, url).toBe(body);
     }
     expect(sample.questions()).toBe(asked);
+  });
+
+  it.each([
+    ['/HYALURON', '/hyaluron'],
+    ['/Hyaluron?lang=en', '/hyaluron?lang=en'],
+    ['//hyaluron', '/hyaluron'],
+    ['/.//hyaluron?a=1', '/hyaluron?a=1'],
+    ['/former', '/Former'],
+    ['//', '/'],
+    ['/LOGIN?callbackUrl=%2F', '/login?callbackUrl=%2F'],
+    ['/Letter/1', '/letter/1'],
+  ])('has one address, to which %s is redirected [R2.1D]', async (url, address) => {
+    // The address is known before its page was read, and afterwards.
+    for (const _ of ['first', 'again']) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers.location]).toEqual([308, address]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      await get('/hyaluron');
+    }
+  });
+
+  it('has no other address that is redirected where there is no page [R2.15]', async () => {
+    for (const url of ['/Erfunden', '//erfunden', '/hyaluron/X']) {
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+    }
+    // An id is written as it is.
+    expect((await get('/letter/A', as('erika'))).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'de'],
+    ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', 'de'],
+    ['facebookexternalhit/1.1', 'de'],
+    ['WhatsApp/2.24.1 A', 'de'],
+    ['Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)', 'de'],
+    [browser, 'en'],
+    [browser.replace('Chrome', 'HeadlessChrome'), 'en'],
+    ['Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 50) Chrome/150.0 Mobile Safari/537.36', 'en'],
+    ['curl/8.0', 'en'],
+  ])('%s, which accepts English, gets the bare address in %s [R9.3D]', async (agent, language) => {
+    const headers = { 'user-agent': agent, 'accept-language': 'en-US' };
+    expect((await get('/hyaluron', headers)).headers['content-language']).toBe(language);
+    const asked = await get('/hyaluron?lang=en', headers);
+    expect(asked.headers['content-language']).toBe('en');
   });
 
   it('is another page in each language, and names both [R1.4]', async () => {
@@ -73,7 +120,7 @@ describe('a page that is the same for all', () => {
   });
 
   it('answers at a second address as well, and search engines keep the first one [R1.4] [R2.1]', async () => {
-    for (const path of ['/Former', '/former', '/former?lang=en']) {
+    for (const path of ['/Former', '/Former?lang=en']) {
       const { statusCode, body } = await get(path);
       const own = `https://praxis.example/hyaluron${path.includes('lang') ? '?lang=en' : ''}`;
       expect([path, statusCode]).toEqual([path, 200]);
@@ -260,6 +307,10 @@ describe('a page of one visitor', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/hyaluron?a=1']);
     const payload = (await get('/login/_payload.json?to=/hyaluron')).json();
     expect(payload).toMatchObject({ redirect: '/hyaluron', data: null });
+    // In the language that the address asks for, unless it leads to another one.
+    expect((await get('/login?lang=en&to=/hyaluron')).headers.location).toBe('/hyaluron?lang=en');
+    const chosen = await get('/login?lang=en&to=/hyaluron%3Flang%3Dde');
+    expect(chosen.headers.location).toBe('/hyaluron?lang=de');
     const foreign = await get('/login?to=//other.example/');
     expect([foreign.statusCode, foreign.headers.location]).toEqual([302, '/']);
   });
@@ -487,6 +538,19 @@ describe('while the database is away or silent', () => {
     const bare = { url, locale: 'de', config: sample.config } as const;
     expect(site.failed(bare, 500).body).toContain('Aurelia');
     expect(site.failed(bare, 500).body).toContain('session: <!-- -->none');
+  });
+
+  it('the page in place of one that failed says whose site it is in a language that no page was shown in yet', async () => {
+    const { config } = sample;
+    const fresh = createSampleSite();
+    const url = new URL('/erfunden', 'https://praxis.example');
+    const asked = { url, match: null, session: null, config, isLocked: false, data: noData };
+    const german = { ...asked, locale: 'de', explicitLocale: false } as const;
+    await fresh.load(
+      { ...german, facts: async () => ({ practice: 'Aurelia' }) },
+      { statusOf: () => 500, report: () => undefined },
+    );
+    expect(fresh.failed({ url, locale: 'en', config }, 503).body).toContain('Aurelia');
   });
 
   it.each(['/', '/login'])(

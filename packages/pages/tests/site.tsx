@@ -127,77 +127,81 @@ const assets: SiteAssets = {
 /** Texts that change while the site runs. */
 const texts: { notFound?: string; sample?: boolean } = {};
 
-export const site = createSiteApp<Facts, SampleData>(
-  {
-    definition,
-    internSheet: 'intern',
-    errorSheets: ['late'],
-    roles: ['staff', 'admin'],
-    facts: async ({ data }) => {
-      await data.slugs();
-      return { practice: 'Aurelia' };
-    },
-    payloads: {
-      home: async ({ data, session }) => ({
-        data: { name: 'Home', readAs: session ? 'a session' : data.user },
-      }),
-      treatment: async ({ data, params }) => ({
-        data: { name: await data.name(params.slug ?? ''), readAs: data.user },
-        structured: [{ '@type': 'MedicalProcedure', name: '</script>' }],
-        pictures: {
-          first: [{ address: '/a.avif', type: 'image/avif', media: '(width < 60em)' }],
-          shared: {
-            address: '/shared/a.jpg',
-            type: 'image/jpeg',
-            width: 1200,
-            height: 630,
-            alt: 'A "hill"',
-          },
-        },
-      }),
-      private: async ({ data }) => ({ data: { secret: await data.secret() } }),
-      letter: async ({ data }) => ({ data: { secret: await data.secret() } }),
-      // What is left over from a step that is past leads on.
-      login: async ({ url }) => ({
-        data: { secret: 'sign in' },
-        ...(url.searchParams.has('to') ? { redirect: url.searchParams.get('to') ?? '' } : {}),
-      }),
-    },
-    indexed: () => !texts.sample,
-    lastChanges: async () => ({ '/hyaluron': '2026-11-23T09:00:00.000Z' }),
-    addresses: {
-      treatment: async (data) => [
-        ...(await data.slugs()).map((slug) => `/${slug}`),
-        { path: '/Former', canonical: '/hyaluron' },
-        { path: '/hyaluron', canonical: '/botox' },
-      ],
-    },
-    messages: (locale, isLocked) => ({
-      error: {
-        notFound: texts.notFound ?? `404 ${locale}`,
-        failure: `500 ${locale}`,
-        start: 'S',
-        letter: 'No letter',
+/** A site that has shown no page yet. */
+export const createSampleSite = () =>
+  createSiteApp<Facts, SampleData>(
+    {
+      definition,
+      internSheet: 'intern',
+      errorSheets: ['late'],
+      roles: ['staff', 'admin'],
+      facts: async ({ data }) => {
+        await data.slugs();
+        return { practice: 'Aurelia' };
       },
-      unsaved: { leave: 'Leave?' },
-      pages: Object.fromEntries(
-        definition.routes.routes.map(({ id }) => [id, { title: id, description: id }]),
-      ),
-      isLocked,
-    }),
-    closed: () => ({ title: 'Closed', body: <p>Closed</p>, sheets: ['gate'], data: { a: 1 } }),
-    failed: ({ status, facts }) => ({
-      title: 'Failed',
-      sheets: ['late'],
-      body: (
-        <p>
-          Failed {status} {facts?.practice} session: {sessionIn(facts)}
-        </p>
-      ),
-    }),
-  },
-  assets,
-);
+      payloads: {
+        home: async ({ data, session }) => ({
+          data: { name: 'Home', readAs: session ? 'a session' : data.user },
+        }),
+        treatment: async ({ data, params }) => ({
+          data: { name: await data.name(params.slug ?? ''), readAs: data.user },
+          structured: [{ '@type': 'MedicalProcedure', name: '</script>' }],
+          pictures: {
+            first: [{ address: '/a.avif', type: 'image/avif', media: '(width < 60em)' }],
+            shared: {
+              address: '/shared/a.jpg',
+              type: 'image/jpeg',
+              width: 1200,
+              height: 630,
+              alt: 'A "hill"',
+            },
+          },
+        }),
+        private: async ({ data }) => ({ data: { secret: await data.secret() } }),
+        letter: async ({ data }) => ({ data: { secret: await data.secret() } }),
+        // What is left over from a step that is past leads on.
+        login: async ({ url }) => ({
+          data: { secret: 'sign in' },
+          ...(url.searchParams.has('to') ? { redirect: url.searchParams.get('to') ?? '' } : {}),
+        }),
+      },
+      indexed: () => !texts.sample,
+      lastChanges: async () => ({ '/hyaluron': '2026-11-23T09:00:00.000Z' }),
+      addresses: {
+        treatment: async (data) => [
+          ...(await data.slugs()).map((slug) => `/${slug}`),
+          { path: '/Former', canonical: '/hyaluron' },
+          { path: '/hyaluron', canonical: '/botox' },
+        ],
+      },
+      messages: (locale, isLocked) => ({
+        error: {
+          notFound: texts.notFound ?? `404 ${locale}`,
+          failure: `500 ${locale}`,
+          start: 'S',
+          letter: 'No letter',
+        },
+        unsaved: { leave: 'Leave?' },
+        pages: Object.fromEntries(
+          definition.routes.routes.map(({ id }) => [id, { title: id, description: id }]),
+        ),
+        isLocked,
+      }),
+      closed: () => ({ title: 'Closed', body: <p>Closed</p>, sheets: ['gate'], data: { a: 1 } }),
+      failed: ({ status, facts }) => ({
+        title: 'Failed',
+        sheets: ['late'],
+        body: (
+          <p>
+            Failed {status} {facts?.practice} session: {sessionIn(facts)}
+          </p>
+        ),
+      }),
+    },
+    assets,
+  );
+
+export const site = createSampleSite();
 
 /** What a page for everybody may not know. */
 const sessionIn = (facts: object | null) =>

@@ -15,13 +15,13 @@ export function Header({ entries }: { entries: readonly NavigationEntry[] }) {
       <nav className="site-nav" aria-label={t('nav.main')}>
         <NavigationLinks entries={entries} marksCurrent />
       </nav>
-      <span className="site-tools">
+      <div className="site-tools">
         <Language />
         <SignInOrOut />
         <Link href="/#kontakt" variant="plain" className={buttonClass('secondary')}>
           {t('home.request')}
         </Link>
-      </span>
+      </div>
       <button type="button" className="menu-button" popoverTarget="menu">
         <Icon name="menu" />
         {t('nav.menu')}

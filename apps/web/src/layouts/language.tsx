@@ -7,8 +7,8 @@ import { LanguageSwitch } from '@praxiskit/ui-kit';
  */
 export function Language() {
   return (
-    <span className="languages">
+    <div className="languages">
       <LanguageSwitch {...useLanguageChoice()} />
-    </span>
+    </div>
   );
 }

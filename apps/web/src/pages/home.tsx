@@ -199,7 +199,7 @@ function Practice({ thisYear }: { thisYear: number }) {
     </span>
   ));
   return (
-    <section id="praxis">
+    <div id="praxis">
       {practice.doctors.map((doctor) => (
         <DoctorPortrait
           key={doctor.name}
@@ -211,7 +211,7 @@ function Practice({ thisYear }: { thisYear: number }) {
           portrait={<span aria-hidden="true">{closeUp}</span>}
         />
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -26,13 +26,13 @@ export function Component({ data }: Payload<TreatmentData>) {
       <div className="treatment-body">
         <div className="prose">
           <TreatmentSections sections={data.course.filter(({ id }) => id !== 'care')} />
-          <section>
+          <div>
             <PriceTable
               groups={[{ id: 'preis', title: t('treatment.price'), items: data.prices }]}
             />
             {data.included ? <p>{t('treatment.included', { parts: data.included })}</p> : null}
             <p className="quiet small">{t('prices.note')}</p>
-          </section>
+          </div>
           <TreatmentSections sections={data.answers} />
         </div>
         <div className="facts" data-layer={own.layer}>

@@ -1,8 +1,7 @@
-import { withLanguage } from '@praxiskit/pages';
-import { useSite } from '@praxiskit/pages/react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { accountPaths } from '../paths.ts';
 import { questionAddress } from '../question-address.ts';
+import { useInLanguage } from '../use-in-language.ts';
 
 /** Which question of the account page is open: its address says so, with scripts and without. */
 export interface Questions {
@@ -35,8 +34,7 @@ export function useQuestions(): Questions {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const { locale, explicitLocale } = useSite();
-  const address = (path: string) => withLanguage(path, explicitLocale ? locale : null);
+  const inLanguage = useInLanguage();
   return {
     open: openIn(search),
     done: doneIn(state) ?? addressable.find((name) => name === search.get('done')) ?? null,
@@ -45,7 +43,7 @@ export function useQuestions(): Questions {
     finish(done): undefined {
       // Another address each time, or the page would not be read anew.
       const at = Date.now().toString(36);
-      const page = address(`${accountPaths.account}?at=${at}`);
+      const page = inLanguage(`${accountPaths.account}?at=${at}`);
       void navigate(page, { replace: true, state: { done } });
     },
   };

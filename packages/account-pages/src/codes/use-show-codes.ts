@@ -1,7 +1,7 @@
-import { ownPath, withLanguage } from '@praxiskit/pages';
-import { useSite } from '@praxiskit/pages/react';
+import { ownPath } from '@praxiskit/pages';
 import { useNavigate } from 'react-router';
 import { accountPaths } from '../paths.ts';
+import { useInLanguage } from '../use-in-language.ts';
 
 /** Recovery codes in an answer of the server, or in a navigation; none in anything else. */
 export function codesIn(data: unknown): readonly string[] {
@@ -12,10 +12,10 @@ export function codesIn(data: unknown): readonly string[] {
 /** Goes to the page that shows them, which `url` may name. They are in no address, and in no request. */
 export function useShowCodes(): (data: unknown, url?: string) => true {
   const navigate = useNavigate();
-  const { locale, explicitLocale } = useSite();
+  const inLanguage = useInLanguage();
   return (data, url) => {
     const own = url === undefined ? null : ownPath(url, location.origin);
-    const page = withLanguage(own ?? accountPaths.codes, explicitLocale ? locale : null);
+    const page = inLanguage(own ?? accountPaths.codes);
     void navigate(page, { replace: true, state: { codes: codesIn(data) } });
     return true;
   };

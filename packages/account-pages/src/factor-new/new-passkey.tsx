@@ -10,12 +10,14 @@ import { useAccountClient } from '../form/use-account-client.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { createPasskey } from '../passkey/create-passkey.ts';
 import { accountPaths } from '../paths.ts';
+import { useInLanguage } from '../use-in-language.ts';
 
 /** A passkey in place of an app; nothing where the browser knows none, or scripts do not run. */
 export function NewPasskey() {
   const { account, common, factorNew } = useMessages();
   const client = useAccountClient();
   const showCodes = useShowCodes();
+  const inLanguage = useInLanguage();
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +37,7 @@ export function NewPasskey() {
     const next = search.get('callbackUrl');
     const query = next === null ? '' : `?${new URLSearchParams({ callbackUrl: next })}`;
     if (codesIn(added.data).length > 0) showCodes(added.data, accountPaths.codes + query);
-    else location.assign(accountPaths.account);
+    else location.assign(inLanguage(accountPaths.account));
     return null;
   }
 

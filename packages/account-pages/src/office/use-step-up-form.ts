@@ -1,5 +1,3 @@
-import { withLanguage } from '@praxiskit/pages';
-import { useSite } from '@praxiskit/pages/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -7,6 +5,7 @@ import type { PageForm } from '../form/page-form.ts';
 import type { Problem } from '../form/problems.tsx';
 import { type AccountForm, useAccountForm } from '../form/use-account-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useInLanguage } from '../use-in-language.ts';
 
 /** Of `useStepUpForm`. */
 export interface StepUpFormOptions {
@@ -47,7 +46,7 @@ export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
   const { page, name, path, isTold, doneAddress, doneState, callbackUrl, validate } = options;
   const { office } = useMessages();
   const navigate = useNavigate();
-  const { locale, explicitLocale } = useSite();
+  const inLanguage = useInLanguage();
   const codeId = `${name}-code`;
   const [wasAsked, setWasAsked] = useState(false);
   const form = useAccountForm({
@@ -63,7 +62,7 @@ export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
       setWasAsked(false);
       // Another address each time, or the page would not be read anew.
       const address = `${doneAddress}&at=${Date.now().toString(36)}`;
-      void navigate(withLanguage(address, explicitLocale ? locale : null), {
+      void navigate(inLanguage(address), {
         replace: true,
         state: doneState,
       });

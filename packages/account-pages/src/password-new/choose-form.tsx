@@ -14,6 +14,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { problemOf, refusedPassword } from '../password/password-problem.ts';
 import { usePasswordJudgement } from '../password/use-password-judgement.ts';
 import { accountPaths } from '../paths.ts';
+import { useInLanguage } from '../use-in-language.ts';
 import type { AskedPassword } from './data.ts';
 import { Lead } from './lead.tsx';
 
@@ -22,6 +23,7 @@ export function ChooseForm({ data }: { data: AskedPassword }) {
   const messages = useMessages();
   const { common, newPassword, passwordNew } = messages;
   const { words, name } = useParts();
+  const inLanguage = useInLanguage();
   const { kind, email, asksName, minimum } = data;
   const isOwn = kind === 'account';
   const live = usePasswordJudgement(minimum, (fields) => [
@@ -47,7 +49,7 @@ export function ChooseForm({ data }: { data: AskedPassword }) {
         : refusedPassword(reason, newPassword),
     onDone({ url, data: { ended } }) {
       const done = new URLSearchParams({ done: String(ended ?? 0), callbackUrl: url });
-      location.assign(`${accountPaths.passwordNew}?${done}`);
+      location.assign(inLanguage(`${accountPaths.passwordNew}?${done}`));
       return true;
     },
   });

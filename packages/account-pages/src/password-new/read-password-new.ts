@@ -1,4 +1,4 @@
-import { callbackPath, type PayloadContext } from '@praxiskit/pages';
+import { callbackPath, type PayloadContext, withLanguage } from '@praxiskit/pages';
 import type { Elsewhere } from '../elsewhere.ts';
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountData } from '../page-desk.ts';
@@ -7,7 +7,7 @@ import type { PasswordNewData } from './data.ts';
 
 /** Whether a password is asked for, or was just set; a guest has to sign in [R2.3]. */
 export async function readPasswordNew(
-  { data, url }: PayloadContext<AccountData>,
+  { data, url, locale }: PayloadContext<AccountData>,
   form: PageForm,
 ): Promise<PasswordNewData | Elsewhere> {
   const desk = data.desk();
@@ -28,8 +28,9 @@ export async function readPasswordNew(
   }
   const { email } = desk;
   if (email === null || (!due && !user)) {
-    const back = encodeURIComponent(accountPaths.passwordNew);
-    return { redirect: `${accountPaths.signIn}?callbackUrl=${back}` };
+    const lang = url.searchParams.get('lang') === locale ? locale : null;
+    const callbackUrl = withLanguage(accountPaths.passwordNew, lang);
+    return { redirect: `${accountPaths.signIn}?${new URLSearchParams({ callbackUrl })}` };
   }
   return {
     ...form,

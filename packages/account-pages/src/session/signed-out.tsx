@@ -2,11 +2,13 @@ import { Button, buttonClass, Dialog } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
+import { useInLanguage } from '../use-in-language.ts';
 
 /** Nobody is signed in any more, and what was typed is on this page alone: how it can still be saved. */
 export function SignedOut() {
   const { session, common } = useMessages();
   const [isOpen, setIsOpen] = useState(true);
+  const inLanguage = useInLanguage();
   const close = () => setIsOpen(false);
   return (
     <Dialog
@@ -16,7 +18,7 @@ export function SignedOut() {
       actions={
         <>
           <a
-            href={accountPaths.signIn}
+            href={inLanguage(accountPaths.signIn)}
             target="_blank"
             rel="noreferrer"
             className={buttonClass('primary')}

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodedPath } from '../addresses/addresses.ts';
 import { previewIn } from '../addresses/preview-in.ts';
 import { developmentPolicy } from '../document/policy.ts';
 import { type Locale, ownLocale } from '../locale/locale.ts';
@@ -17,9 +18,10 @@ import { type Asked, createAlonePages } from './alone-pages.ts';
 import { audienceOf } from './audience.ts';
 import { type Addresses, createCatalogue } from './catalogue.ts';
 import { errorPorts, type PagePorts, portNames } from './page-ports.ts';
-import { isRobot, sendPrivate, sendShared } from './send.ts';
+import { isRobot } from './robots.ts';
+import { sendPrivate, sendShared } from './send.ts';
 import { createSharedPages, type PageCounts, type SharedPage } from './shared-pages.ts';
-import { readTarget } from './target.ts';
+import { readTarget, type Target } from './target.ts';
 
 /** An answer as text, for the places that stand in for a page. */
 export interface TextAnswer {
@@ -99,20 +101,24 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
   const alone = createAlonePages({ ports, catalogue, counts, facts: rememberedFacts });
 
   function answerFrom(site: SiteApp<Data>, request: FastifyRequest, reply: FastifyReply) {
-    const target = readTarget(request.url);
+    const target = readTarget(request.url, request.originalUrl);
     const { pathname, search } = target;
     if (pathname !== '/' && pathname.endsWith('/')) {
-      return reply
-        .header('cache-control', 'no-cache')
-        .redirect(pathname.slice(0, -1) + search, 308);
+      return redirect(reply, pathname.slice(0, -1) + search);
     }
     const match = site.routes.match(pathname);
     const asked: Asked<Data> = { site, match, target, request, reply };
+    if (match && !site.addresses[match.route.id] && isOtherForm(target, match)) {
+      return redirect(reply, encodeURI(match.path) + search);
+    }
     const draft = match?.route.memory ? previewIn(search) : null;
     if (match && draft && preview) return alone.answerPreview({ ...asked, match }, draft, preview);
     if (host.showError || (match && !match.route.memory)) return alone.answer(asked);
     const session = ports.session(request);
     const known = match && catalogue.fresh(site, match);
+    if (known && isOtherForm(target, known)) {
+      return redirect(reply, encodeURI(known.path) + search);
+    }
     const isKnown = !(session instanceof Promise) && known !== undefined;
     if (isKnown && !session?.user.data.password_change) {
       const page = shared.fresh(sharedPage(asked, known, session));
@@ -144,13 +150,16 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     asked: Asked<Data>,
     session: MaybePromise<PageSession | null>,
   ): Promise<FastifyReply> {
-    const { site, match, request, reply } = asked;
+    const { site, match, target, request, reply } = asked;
     const now = performance.now();
     const until = now + patienceMs;
     const [found, known] = await Promise.all([
       settleUntil(session, now + sessionPatienceMs),
       match && catalogue.get(site, match, until),
     ]);
+    if (known && isOtherForm(target, known)) {
+      return redirect(reply, encodeURI(known.path) + target.search);
+    }
     // Guards are asked for this visitor alone: they may send to another page.
     if (found.value?.user.data.password_change) return alone.answer(asked);
     const wanted = sharedPage(asked, known, found.value);
@@ -238,6 +247,15 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       return standIn(request, (site, bare) => site.closed(bare, facts.value));
     },
   };
+}
+
+const redirect = (reply: FastifyReply, to: string) =>
+  reply.header('cache-control', 'no-cache').redirect(to, 308);
+
+/** The address of a page that is written in another way: its case, or slashes before it. */
+function isOtherForm({ pathname, hasMoreSlashes, isPayload }: Target, { path }: RouteMatch) {
+  if (isPayload) return false;
+  return hasMoreSlashes || (pathname !== path && decodedPath(pathname) !== path);
 }
 
 function send(

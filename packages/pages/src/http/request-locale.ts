@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { decideLocale, type Locale, locales } from '../locale/locale.ts';
+import { decideLocale, type Locale, locales, ownLocale } from '../locale/locale.ts';
+import { isCrawler } from './robots.ts';
 
 interface Decided {
   locale: Locale;
@@ -39,13 +40,23 @@ export const requestLocale = fastifyPlugin<RequestLocaleOptions>(async (app, opt
 });
 
 function decide(request: FastifyRequest, offered: readonly Locale[]): Decided {
+  if (request.decidedLocale) return request.decidedLocale;
   const source = {
     lang: langOf(request.query),
     cookie: cookieOf(request.headers.cookie),
     acceptLanguage: request.headers['accept-language'],
   };
-  request.decidedLocale ??= decideLocale(source, offered);
+  const decided = decideLocale(source, offered);
+  request.decidedLocale = isForCrawler(request, decided, ownLocale(offered))
+    ? decideLocale({ ...source, cookie: undefined, acceptLanguage: undefined }, offered)
+    : decided;
   return request.decidedLocale;
+}
+
+/** What search engines keep of an address is in the language of that address [R1.4]. */
+function isForCrawler(request: FastifyRequest, { locale, isExplicit }: Decided, own: Locale) {
+  if (isExplicit || locale === own || request.url.startsWith('/api/')) return false;
+  return isCrawler(request);
 }
 
 function langOf(query: unknown): string | undefined {

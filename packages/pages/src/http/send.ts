@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import { jsonElement } from '../document/document.ts';
 import { personalDataId } from '../document/page-data.ts';
 import { chooseEncoding, closeBody, compressOnce, type Encoding } from '../memory/splice.ts';
 import { QUICK_BROTLI, type StoredPage, varyingHeaders } from '../memory/stored-page.ts';
 import type { Personal } from '../payload/payload.ts';
 import type { PageAnswer } from '../render/page-answer.ts';
+import { isRobot } from './robots.ts';
 
 type PageHead = Pick<StoredPage, 'status' | 'headers'>;
 
@@ -82,10 +82,6 @@ function personalPart({ headers }: PageHead, personal: Personal): string {
 function isErrorForRobot(request: FastifyRequest, { status, headers }: PageHead): boolean {
   const isPage = headers['content-type']?.startsWith('text/html') === true;
   return status >= 400 && isPage && isRobot(request);
-}
-
-export function isRobot({ headers }: FastifyRequest): boolean {
-  return isbot(headers['user-agent'] ?? '');
 }
 
 function sendStatus(request: FastifyRequest, reply: FastifyReply, { status, headers }: PageHead) {

@@ -6,10 +6,16 @@ export interface Target {
   /** With its '?', or empty. */
   search: string;
   isPayload: boolean;
+  /** The address begins with more than one slash, as another host's would. */
+  hasMoreSlashes: boolean;
 }
 
-/** Reads a request's address; the Host header never counts. */
-export function readTarget(url: string): Target {
+/**
+ * Reads a request's address; the Host header never counts.
+ *
+ * @param sent the address as it was sent, where the server has rewritten it
+ */
+export function readTarget(url: string, sent = url): Target {
   const at = url.indexOf('?');
   const path = withoutHost(at < 0 ? url : url.slice(0, at));
   const isPayload = path.endsWith(PAYLOAD);
@@ -17,6 +23,7 @@ export function readTarget(url: string): Target {
     pathname: isPayload ? path.slice(0, -PAYLOAD.length) || '/' : path,
     search: at < 0 ? '' : url.slice(at),
     isPayload,
+    hasMoreSlashes: /^\/\.?\//.test(sent),
   };
 }
 

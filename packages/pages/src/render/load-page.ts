@@ -6,7 +6,7 @@ import type { PagePictures } from '../head/pictures.ts';
 import type { Locale } from '../locale/locale.ts';
 import type { Payload, Site } from '../payload/payload.ts';
 import type { RegisteredSession } from '../register.ts';
-import { decideVisit } from '../routes/guards.ts';
+import { decideVisit, inLanguageOf } from '../routes/guards.ts';
 import type { RouteMatch } from '../routes/route-table.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { Words } from '../words/words.ts';
@@ -123,7 +123,8 @@ async function loadPayload<Facts extends object, Data>(
     ? await load({ ...request, today: dayIn(Date.now()), session, params, words, t })
     : { data: null };
   if (content.redirect !== undefined) {
-    return { redirect: ownPath(content.redirect, request.url.origin) ?? '/' };
+    const to = ownPath(content.redirect, request.url.origin) ?? '/';
+    return { redirect: inLanguageOf(request.url, to) };
   }
   const key = `pages.${route.texts ?? route.id}`;
   const payload: Payload = {

@@ -109,6 +109,10 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   /** Of guests alone; so that the page for a broken database still says whose site it is. */
   const lastSites: Partial<Record<Locale, Site<Facts>>> = {};
 
+  /** Names and numbers are the same in each language: those of another one are better than none. */
+  const lastSite = (locale: Locale): Site<Facts> | null =>
+    lastSites[locale] ?? Object.values(lastSites)[0] ?? null;
+
   const sharedBySite = (locale: Locale): PagePictures => {
     const shared = server.sharedPicture?.(locale);
     return shared ? { shared } : {};
@@ -128,7 +132,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
     { url, locale, config }: BareRequest,
     page: StandalonePage,
   ): PageAnswer {
-    const name = definition.nameOf(lastSites[locale] ?? null, locale);
+    const name = definition.nameOf(lastSite(locale), locale);
     return html(status, config, {
       locale,
       title: documentTitle(page.title, name),
@@ -151,7 +155,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   function failed(request: BareRequest, status: number): PageAnswer {
     const { locale } = request;
     const t = textsOf(translators[locale]);
-    const facts = lastSites[locale] ?? null;
+    const facts = lastSite(locale);
     return standalone(status, request, server.failed({ status, facts, t }));
   }
 

@@ -88,11 +88,13 @@ export function guardsOf(route: Route): Guard[] {
  */
 export function decideVisit(route: Route | null, visit: Visit): Decision {
   const decision = askGuards(route, visit);
-  const lang = visit.url.searchParams.get('lang');
-  if (decision.kind !== 'redirect' || !isLocale(lang) || /[?&]lang=/.test(decision.to)) {
-    return decision;
-  }
-  return redirect(withLanguage(decision.to, lang));
+  return decision.kind === 'redirect' ? redirect(inLanguageOf(visit.url, decision.to)) : decision;
+}
+
+/** The language that an address asks for goes along to another one, unless that asks for one itself. */
+export function inLanguageOf({ searchParams }: URL, to: string): string {
+  const lang = searchParams.get('lang');
+  return isLocale(lang) && !/[?&]lang=/.test(to) ? withLanguage(to, lang) : to;
 }
 
 function askGuards(route: Route | null, visit: Visit): Decision {

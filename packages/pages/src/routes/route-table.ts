@@ -64,7 +64,7 @@ export function createRouteTable(
       const segments = segmentsOf(path);
       for (const { route, segments: pattern } of patterns) {
         const params = parametersIn(segments, pattern);
-        if (params) return { route, params, path };
+        if (params) return { route, params, path: pathOf(pattern, segments) };
       }
       return null;
     },
@@ -96,6 +96,11 @@ function parametersIn(segments: string[], pattern: string[]): RouteParams | null
     } else if (expected.toLowerCase() !== given.toLowerCase()) return null;
   }
   return params;
+}
+
+/** As the table writes it; parameters stay as they were given. */
+function pathOf(pattern: string[], given: string[]): string {
+  return `/${pattern.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')}`;
 }
 
 function segmentsOf(path: string): string[] {

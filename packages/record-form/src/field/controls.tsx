@@ -98,7 +98,7 @@ function Choice({ record, name, field, frame, options }: ControlProps) {
         value={value}
         onChange={({ currentTarget }) => field.setValue(currentTarget.value || null)}
       >
-        {field.required && values.includes(value) ? null : <option value="" />}
+        {field.required && values.includes(value) ? null : <option value="">{'\u00a0'}</option>}
         {value === '' || values.includes(value) ? null : <option>{value}</option>}
         {values.map((one) => (
           <option key={one} value={one}>

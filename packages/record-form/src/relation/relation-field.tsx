@@ -54,7 +54,7 @@ function OneOf({ record, name, label, help, ...options }: RelationFieldProps) {
         value={chosen?.key ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
-        {required && chosen ? null : <option value="" />}
+        {required && chosen ? null : <option value="">{'\u00a0'}</option>}
         {choices.map((choice) => (
           <option key={choice.key} value={choice.key}>
             {choice.label}

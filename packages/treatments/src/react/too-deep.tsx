@@ -17,7 +17,7 @@ export interface TooDeepProps {
 export function TooDeep({ words, code, text, children }: TooDeepProps) {
   const [layer] = layers.slice(-1);
   return layer ? (
-    <section className="too-deep" data-layer={layer}>
+    <div className="too-deep" data-layer={layer}>
       <span className="hill" aria-hidden="true" />
       <p>
         <strong>{words.name(layer)}</strong> {text}
@@ -26,6 +26,6 @@ export function TooDeep({ words, code, text, children }: TooDeepProps) {
         {code}
       </p>
       <p className="too-deep-ways">{children}</p>
-    </section>
+    </div>
   ) : null;
 }

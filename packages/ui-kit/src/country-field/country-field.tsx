@@ -28,7 +28,7 @@ export function CountryField(props: CountryFieldProps) {
         autoComplete={autoComplete}
         onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
       >
-        <option value="" />
+        <option value="">{'\u00a0'}</option>
         {isOther ? <option value={value}>{value}</option> : null}
         {countries.map(([code, country]) => (
           <option key={code} value={code}>

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+
+/** Crawlers and link previewers, and every program that is no browser of a person, such as curl. */
+export function isRobot({ headers }: FastifyRequest): boolean {
+  return isbot(headers['user-agent'] ?? '');
+}
+
+/** Tools that a person runs, in a language of their own choice. */
+const tools = /\bHeadlessChrome\/|^(?:curl|node|undici|wget)\b/i;
+
+/** Search engines and link previewers: what they read is shown to others, under this very address. */
+export function isCrawler(request: FastifyRequest): boolean {
+  return isRobot(request) && !tools.test(request.headers['user-agent'] ?? '');
+}
