@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { axeOn } from '@praxiskit/test-support/axe';
 import { chromiumLaunch } from '@praxiskit/test-support/chromium';
 import { isLong } from '@praxiskit/test-support/tier';
-import { dayIn } from '../packages/pages/src/index.ts';
+import { dayIn } from '../packages/core/src/index.ts';
 import { declineConsent, expect, short, signIn, test } from './support/test.ts';
 
 /** What axe looks at: a page, or one of its states. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayIn } from '../packages/pages/src/index.ts';
+import { dayIn } from '../packages/core/src/index.ts';
 import { declineConsent, expect, short, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;

@@ -16,12 +16,8 @@ import {
   createAccountStores,
   User,
 } from '../../packages/auth-server/src/mikro-orm.ts';
-import {
-  defineView,
-  RecordEvent,
-  recordProperties,
-  recordServer,
-} from '../../packages/record-server/src/index.ts';
+import { recordProperties } from '../../packages/core/src/mikro-orm.ts';
+import { defineView, RecordEvent, recordServer } from '../../packages/record-server/src/index.ts';
 import {
   batchQueries,
   createServer,

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import type { RecordReaderCaller } from '@praxiskit/record-server';
 import type { SiteData, SiteRecords } from '@praxiskit/web/records';
 import type { FastifyRequest } from 'fastify';

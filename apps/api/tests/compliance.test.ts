@@ -1,7 +1,7 @@
 import { type AccountMail, createAccountMails } from '@praxiskit/auth-server';
 import { type Finding, type Locale, lintPage, lintRecord, lintText } from '@praxiskit/compliance';
 import { requestMailTexts } from '@praxiskit/contact-requests/server';
-import { dayIn } from '@praxiskit/pages';
+import { dayIn } from '@praxiskit/core';
 import { mailTextsOf, siteWords } from '@praxiskit/web/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';

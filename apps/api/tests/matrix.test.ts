@@ -1,5 +1,6 @@
 import type { EntityMetadata, EntityProperty } from '@mikro-orm/core';
-import type { View, ViewAccess, Viewer } from '@praxiskit/record-server';
+import type { Viewer } from '@praxiskit/core/fastify';
+import type { View, ViewAccess } from '@praxiskit/record-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createViews } from '../src/modules/records/views.ts';
 import { createClient, type TestClient } from './support/client.ts';

@@ -1,6 +1,7 @@
 // #region prices
 import { defineEntity, p } from '@mikro-orm/core';
-import { defineView, recordProperties } from '@praxiskit/record-server';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
+import { defineView } from '@praxiskit/record-server';
 
 const PriceSchema = defineEntity({
   name: 'Price',

@@ -1,5 +1,6 @@
 import { type ConsentItem, knownItems } from '@praxiskit/consent-manager';
-import type { BootConfig, Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
+import type { BootConfig } from '@praxiskit/pages';
 // #region video
 import type { Language } from './content/practice.ts';
 import { videoHost, videoItem } from './content/video.ts';

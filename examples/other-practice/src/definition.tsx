@@ -1,4 +1,5 @@
-import { type Locale, telephoneAddress } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
+import { telephoneAddress } from '@praxiskit/pages';
 import * as pages from '@praxiskit/pages/react';
 import * as kit from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';

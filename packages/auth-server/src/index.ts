@@ -1,5 +1,4 @@
 export { guardAccess } from './access/guard.ts';
-export type { AccessRule } from './access/rule.ts';
 export { deleteDueAccounts } from './deletion/delete-due-accounts.ts';
 export type {
   AccountDesk,
@@ -35,7 +34,7 @@ export { createHasher, type Hasher, hashPassword } from './methods/password/hash
 export type { AuthServerOptions, RequestSession } from './options.ts';
 export type { PagePaths } from './pages.ts';
 export { authServer } from './plugin.ts';
-export type { Clock, Viewer } from './ports.ts';
+export type { Clock } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
 export { type AdminLink, type MakeAdminOptions, makeAdmin } from './roles/make-admin.ts';
 export { makeAdminCommand } from './roles/make-admin-command.ts';

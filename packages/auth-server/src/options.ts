@@ -1,10 +1,10 @@
+import type {} from '@praxiskit/core/fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessRule } from './access/rule.ts';
 import type { AccountDesk } from './desk/account-desk.ts';
 import type { IsBreached } from './methods/password/breached.ts';
 import type { Hasher } from './methods/password/hasher.ts';
 import type { PagePaths } from './pages.ts';
-import type { Clock, Viewer } from './ports.ts';
+import type { Clock } from './ports.ts';
 import type { RoleRules } from './roles/role-rules.ts';
 import type { Account } from './store/account.ts';
 import type { Method, SessionPurpose } from './store/session.ts';
@@ -74,18 +74,7 @@ export interface AuthServerOptions {
 }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: AccessRule;
-    /** With the access rule 'record': the package or module that enforces it. */
-    enforcedBy?: string;
-    /** The handler calls `request.loadSession()` where it needs the session; until then it has a guest. */
-    session?: 'on-demand';
-    /** What no user causes, such as a stream of events: it keeps no session alive. */
-    background?: boolean;
-  }
   interface FastifyRequest {
-    /** The signed-in user; null for guests, and while the session has a purpose. */
-    viewer: Viewer | null;
     /** Null for guests. */
     authSession: RequestSession | null;
     /**

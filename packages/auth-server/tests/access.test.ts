@@ -1,10 +1,5 @@
-import {
-  type AccessRule,
-  type Account,
-  authServer,
-  guardAccess,
-  type Viewer,
-} from '@praxiskit/auth-server';
+import { type Account, authServer, guardAccess } from '@praxiskit/auth-server';
+import type { AccessRule, Viewer } from '@praxiskit/core/fastify';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';

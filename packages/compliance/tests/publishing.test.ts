@@ -2,13 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/pglite';
 import type { Allowance, Finding } from '@praxiskit/compliance';
 import { keepFindings, withholdOpenFindings } from '@praxiskit/compliance/server';
-import {
-  AuditEvent,
-  defineView,
-  keepAudit,
-  recordProperties,
-  recordServer,
-} from '@praxiskit/record-server';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
+import { AuditEvent, defineView, keepAudit, recordServer } from '@praxiskit/record-server';
 import { inMemory } from '@praxiskit/test-support/pglite';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';

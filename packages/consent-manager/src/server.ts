@@ -1,5 +1,5 @@
 export type { ConsentProof } from './proofs/report.ts';
-export { type AccessRule, type ConsentLogOptions, consentLog } from './server/consent-log.ts';
+export { type ConsentLogOptions, consentLog } from './server/consent-log.ts';
 export {
   ConsentLogError,
   type ConsentLogErrorCode,

@@ -1,5 +1,5 @@
 export { requestMailTexts } from './messages/mails.ts';
-export { type AccessRule, contactRequests } from './server/contact-requests.ts';
+export { contactRequests } from './server/contact-requests.ts';
 export type { RequestDesk } from './server/desk.ts';
 export {
   ContactRequestError,

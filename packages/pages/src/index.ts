@@ -11,13 +11,7 @@ export { telephoneAddress } from './addresses/telephone.ts';
 export { isUuid } from './addresses/uuid.ts';
 export { type AssetSources, assetSources } from './assets/asset-sources.ts';
 export type { BootConfig, PublicConfig } from './config/public-config.ts';
-export {
-  createFormats,
-  type DateForm,
-  dayIn,
-  type Formats,
-  practiceTimeZone,
-} from './format/format.ts';
+
 export {
   type Alternates,
   alternatesOf,
@@ -26,14 +20,8 @@ export {
   type SiteName,
 } from './head/head.ts';
 export type { FirstPicture, PagePictures, SharedPicture } from './head/pictures.ts';
-export {
-  decideLocale,
-  isLocale,
-  type Locale,
-  type LocaleSource,
-  locales,
-} from './locale/locale.ts';
-export { localized } from './locale/localized.ts';
+export { decideLocale, type LocaleSource } from './locale/locale.ts';
+
 export {
   type PlaceNames,
   readPage,

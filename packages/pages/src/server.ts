@@ -11,7 +11,6 @@ export { type PagesOptions, pages } from './http/pages.ts';
 export { type PublicDataOptions, publicData } from './http/public-data.ts';
 export { publicSchema } from './http/public-schema.ts';
 export { type RequestLocaleOptions, requestLocale } from './http/request-locale.ts';
-export type { AccessRule } from './http/route-config.ts';
 export { securityHeaders } from './http/security-headers.ts';
 export type { SiteHost } from './http/site-host.ts';
 export { type SitemapOptions, sitemap } from './http/sitemap.ts';

@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/pglite';
+import type { Viewer } from '@praxiskit/core/fastify';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import {
   createRecordDrafts,
   draftColumns,
@@ -14,9 +16,7 @@ import {
   createRecordReader,
   defineView,
   type RecordWrite,
-  recordProperties,
   recordServer,
-  type Viewer,
 } from '@praxiskit/record-server';
 import { inMemory } from '@praxiskit/test-support/pglite';
 import { type FastifyError, fastify } from 'fastify';

@@ -1,8 +1,8 @@
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { Definition } from '@praxiskit/record-model';
 import type { Locale } from './locale.ts';
 import { createCallerFactory } from './model/caller.ts';
 import type { RecordSource } from './options.ts';
-import type { Viewer } from './viewer.ts';
 
 /**
  * The definitions that a viewer sees, for a page of documentation; a guest's in German by default.

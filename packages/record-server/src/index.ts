@@ -4,7 +4,6 @@ export { keepAudit } from './audit/keep-audit.ts';
 export { defineView, defineViews } from './define-view.ts';
 export { describeViews } from './definitions.ts';
 export type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
-export { recordProperties } from './entity/record-properties.ts';
 export type { RowFilter } from './entity/row-filter.ts';
 export { RecordServerError } from './error.ts';
 export type { RecordServerErrorCode } from './error-codes.ts';
@@ -43,7 +42,6 @@ export type {
 } from './view.ts';
 export type { RowPermission, ViewAccess } from './view-access.ts';
 export type { HookContext, HookValues, ViewHooks } from './view-hooks.ts';
-export type { AccessRule, Viewer } from './viewer.ts';
 export { createRecordMaintenance, type RecordMaintenance } from './write/maintenance.ts';
 export {
   createRecordWriter,

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { Modifiers } from '@praxiskit/record-model';
 import type { FastifyRequest } from 'fastify';
 import type { RecordEventsOptions } from './events/options.ts';
 import type { Locale } from './locale.ts';
 import type { View } from './view.ts';
-import type { Viewer } from './viewer.ts';
 import type { WriteAction } from './write-action.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Answer } from './answer.ts';
 import { runBatch } from './batch/run-batch.ts';
@@ -8,7 +9,6 @@ import { localeOf } from './locale.ts';
 import type { CallerFactory } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
 import { getDefinition, getRecord, listAssociated, listRecords } from './read/handlers.ts';
-import type { Viewer } from './viewer.ts';
 import {
   deleteLink,
   deleteRecord,

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { IsUntyped } from './entity/builders.ts';
 import type { VisibleColumnName } from './entity/names.ts';
 import type { Locale } from './locale.ts';
-import type { Viewer } from './viewer.ts';
 import type { WriteAction } from './write-action.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { EntityName } from '@mikro-orm/core';
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { ColumnType, Rule } from '@praxiskit/record-model';
 import type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
 import type { Label } from './locale.ts';
 import type { ViewAccess } from './view-access.ts';
 import type { ViewHooks } from './view-hooks.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Anything that MikroORM takes for an entity: a class made with `defineEntity` + `setClass`. */
 export type EntityTarget<Entity = object> = EntityName<Entity>;

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/pglite';
+import type { Viewer } from '@praxiskit/core/fastify';
 import { filterLimits, filterOps } from '@praxiskit/record-model';
-import { createOpenApi, type Viewer } from '@praxiskit/record-server';
+import { createOpenApi } from '@praxiskit/record-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPractice, patient, staff, views } from './practice.ts';
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM, PgliteDriver } from '@mikro-orm/pglite';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Viewer } from '@praxiskit/core/fastify';
 import {
   createIdempotencyStore,
   defineView,
@@ -9,7 +10,6 @@ import {
   type RecordServerOptions,
   type RecordWrite,
   recordServer,
-  type Viewer,
 } from '@praxiskit/record-server';
 import { inMemory } from '@praxiskit/test-support/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';

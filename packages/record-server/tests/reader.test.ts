@@ -1,9 +1,9 @@
+import type { Viewer } from '@praxiskit/core/fastify';
 import {
   createRecordReader,
   type RecordReader,
   type RecordReaderCaller,
   RecordServerError,
-  type Viewer,
 } from '@praxiskit/record-server';
 import {
   mostly,

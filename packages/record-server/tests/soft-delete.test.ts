@@ -2,13 +2,13 @@ import { defineEntity, type MikroORM, p } from '@mikro-orm/core';
 import { MikroORM as OrmOfPglite } from '@mikro-orm/pglite';
 import { MikroORM as OrmOfPostgres } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Viewer } from '@praxiskit/core/fastify';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import {
   createOpenApi,
   defineView,
   type RecordWrite,
-  recordProperties,
   recordServer,
-  type Viewer,
 } from '@praxiskit/record-server';
 import { createDatabaseOn } from '@praxiskit/test-support/cluster';
 import type {} from '@praxiskit/test-support/cluster-setup';

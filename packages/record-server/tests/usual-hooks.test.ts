@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM, PgliteDriver } from '@mikro-orm/pglite';
+import type { Viewer } from '@praxiskit/core/fastify';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import {
   AuditEvent,
   defineView,
@@ -8,9 +10,7 @@ import {
   keepShape,
   keepSteps,
   RecordServerError,
-  recordProperties,
   recordServer,
-  type Viewer,
 } from '@praxiskit/record-server';
 import { inMemory } from '@praxiskit/test-support/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';

@@ -38,7 +38,7 @@ export type { AnswerHeaders } from './http/answer-headers.ts';
 export type { ErrorBody } from './http/describe-error.ts';
 export type { ErrorMessages, Locale } from './http/error-messages.ts';
 export { type ErrorPage, type ErrorsOptions, errors } from './http/errors.ts';
-export { type AccessRule, type HealthOptions, health } from './http/health.ts';
+export { type HealthOptions, health } from './http/health.ts';
 export { HttpError, type HttpErrorCode } from './http/http-error.ts';
 export { type OverloadOptions, overload } from './http/overload.ts';
 export { plainTarget } from './http/request-target.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 
 /** A text in both languages, as columns or members have it: `text_de`, `text_en`. */
 export type InBoth<Name extends string> = Record<`${Name}_${Locale}`, string>;

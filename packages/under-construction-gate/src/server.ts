@@ -4,7 +4,6 @@ export {
   type GateAttempts,
 } from './server/attempts.ts';
 export {
-  type AccessRule,
   type ConstructionGateOptions,
   constructionGate,
   type GatePage,

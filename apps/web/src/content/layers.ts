@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import type { DepthExtent, Layer, LayerWords } from '@praxiskit/treatments';
 
 /** The texts of a page by key. */

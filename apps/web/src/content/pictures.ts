@@ -1,4 +1,5 @@
-import type { FirstPicture, Locale, PagePictures, SharedPicture } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
+import type { FirstPicture, PagePictures, SharedPicture } from '@praxiskit/pages';
 import type { Layer } from '@praxiskit/treatments';
 
 /** Every picture of the layers by its file, at the address that the style sheets ask for. */

@@ -1,7 +1,7 @@
 import { requestMessages } from '@praxiskit/contact-requests';
+import type { Locale } from '@praxiskit/core';
 import {
   allWords,
-  type Locale,
   messageText,
   type PageWords,
   type SiteWord,

@@ -1,5 +1,5 @@
 import { AccountPagesProvider } from '@praxiskit/account-pages/react';
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import { SiteLink, useOptionalRuntime, useOptionalSite, usePack } from '@praxiskit/pages/react';
 import { LinkProvider, SkipLink, type UiKitMessages, UiKitProvider } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { accountPagesMessages } from '@praxiskit/account-pages';
 import { consentMessages } from '@praxiskit/consent-manager';
 import { requestMessages } from '@praxiskit/contact-requests';
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import { recordMessages } from '@praxiskit/record-model';
 import { staffMessages } from '@praxiskit/staff-rooms';
 import { uiKitMessages } from '@praxiskit/ui-kit';

@@ -1,5 +1,5 @@
 import { requestMailTexts } from '@praxiskit/contact-requests';
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 
 /** `{name}` of the patient, `{practice}` with its title, `{link}` to the letter. Without a word about health. */
 const letter = {

@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 
 /** What the practice is, in every title [R1.1]; apart from the other texts, because titles need it early. */
 export const phrase: Record<Locale, string> = {

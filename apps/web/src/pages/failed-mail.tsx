@@ -1,4 +1,4 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats } from '@praxiskit/core';
 import { useSite, useText, useWhenReachable } from '@praxiskit/pages/react';
 import type { ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import { saveOrRollback, useRefresh, useSaveState } from '@praxiskit/record-model/react';

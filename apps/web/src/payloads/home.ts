@@ -1,5 +1,6 @@
 import type { RequestBandProps } from '@praxiskit/contact-requests/react';
-import { localized, type PayloadFunction, type TextEntry } from '@praxiskit/pages';
+import { localized } from '@praxiskit/core';
+import type { PayloadFunction, TextEntry } from '@praxiskit/pages';
 import { nextHolidays } from '@praxiskit/staff-rooms';
 import { practiceThings } from '@praxiskit/structured-data';
 import {

@@ -1,4 +1,5 @@
-import { createFormats, type Locale, type PayloadFunction } from '@praxiskit/pages';
+import { createFormats, type Locale } from '@praxiskit/core';
+import type { PayloadFunction } from '@praxiskit/pages';
 import { type AgeGroup, ageGroups } from '@praxiskit/treatments';
 import type { AgedEntry } from '@praxiskit/treatments/react';
 import type { ProfileRecord } from '../records/records.ts';

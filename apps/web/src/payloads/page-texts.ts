@@ -1,4 +1,5 @@
-import { type Locale, localized, readPage, type TextPlaces } from '@praxiskit/pages';
+import { type Locale, localized } from '@praxiskit/core';
+import { readPage, type TextPlaces } from '@praxiskit/pages';
 import { factPlaces } from '../records/page-places.ts';
 import { type PracticeFacts, practiceFacts, type SiteData } from '../records/records.ts';
 

@@ -1,5 +1,6 @@
 import type { RequestBandProps } from '@praxiskit/contact-requests/react';
-import { localized, type PayloadContext, type PayloadFunction } from '@praxiskit/pages';
+import { localized } from '@praxiskit/core';
+import type { PayloadContext, PayloadFunction } from '@praxiskit/pages';
 import { lowestPrice, pricesOn } from '@praxiskit/treatments';
 import { layerName } from '../content/layers.ts';
 import { practiceFacts, type TreatmentRecord } from '../records/records.ts';

@@ -1,4 +1,5 @@
-import { localized, type PayloadFunction } from '@praxiskit/pages';
+import { localized } from '@praxiskit/core';
+import type { PayloadFunction } from '@praxiskit/pages';
 import {
   answerSections,
   courseSections,

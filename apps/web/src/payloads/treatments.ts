@@ -1,4 +1,4 @@
-import { type Locale, localized } from '@praxiskit/pages';
+import { type Locale, localized } from '@praxiskit/core';
 import { type Layer, offeredByDepth, treatmentPath } from '@praxiskit/treatments';
 import { depthText } from '../content/layers.ts';
 import type { SiteData, TreatmentRecord } from '../records/records.ts';

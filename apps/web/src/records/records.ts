@@ -1,6 +1,6 @@
 import type { AccountData } from '@praxiskit/account-pages/server';
 import type { RequestState } from '@praxiskit/contact-requests';
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import type { RecordReader } from '@praxiskit/record-model';
 import type { Holiday } from '@praxiskit/staff-rooms';
 import type { DoctorWords, TreatmentFacts, TreatmentTexts } from '@praxiskit/treatments';

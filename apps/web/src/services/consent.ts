@@ -5,7 +5,8 @@ import {
   createBrowserConsent,
   knownFacts,
 } from '@praxiskit/consent-manager';
-import type { BootConfig, Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
+import type { BootConfig } from '@praxiskit/pages';
 import type { BeginContext } from '@praxiskit/pages/client';
 import { mapItems, mapSources } from '@praxiskit/way-map';
 

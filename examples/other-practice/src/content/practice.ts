@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 
 /** The languages of the site. The first one is its own: that of an address without `?lang`. */
 export const languages = ['de', 'en'] as const satisfies readonly Locale[];

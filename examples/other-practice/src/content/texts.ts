@@ -1,5 +1,5 @@
 import { consentMessages } from '@praxiskit/consent-manager';
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 // #region prices
 import { recordMessages } from '@praxiskit/record-model';
 // #endregion

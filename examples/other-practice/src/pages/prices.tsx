@@ -1,5 +1,6 @@
 // #region prices
-import { localized, type Payload } from '@praxiskit/pages';
+import { localized } from '@praxiskit/core';
+import type { Payload } from '@praxiskit/pages';
 import { useText } from '@praxiskit/pages/react';
 import { PriceTable } from '@praxiskit/ui-kit';
 import type { Price } from '../site.ts';

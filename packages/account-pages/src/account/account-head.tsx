@@ -1,6 +1,6 @@
+import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
-import { fillText } from '../messages/filled.tsx';
 import type { AccountPagesMessages } from '../messages/messages.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Factors } from '../page-desk.ts';
@@ -24,7 +24,7 @@ export function AccountHead({ data }: { data: AccountData }) {
         <p className="pk-account-lead">{wayOf(data.factors, account)}</p>
         {last ? (
           <p className="pk-account-small">
-            {fillText(account.lastSignIn, {
+            {fill(account.lastSignIn, {
               when: when.dayAndTime(last.createdAt),
               device: last.device,
             })}

@@ -1,7 +1,7 @@
+import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { Badge, SettingList, SettingRow } from '@praxiskit/ui-kit';
 import { useId } from 'react';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { AccountSection } from './account-section.tsx';
 import { ActionForm } from './action-form.tsx';
@@ -24,7 +24,7 @@ export function DevicesSection({ data }: { data: AccountData }) {
       name="devices"
       note={
         <>
-          {fillText(account.devicesNote, {
+          {fill(account.devicesNote, {
             idle: Math.round(idleMs / MINUTE_MS),
             hours: account.numbers.split(' ')[hours]?.toLowerCase() ?? hours,
           })}{' '}
@@ -64,11 +64,11 @@ function DeviceRow({ data, session }: DeviceRowProps) {
   const id = useId();
   const when = createWhen(data.now, locale);
   const { device, isThis, createdAt, activeAt } = session;
-  const since = fillText(account.since, {
+  const since = fill(account.since, {
     when: when.dayThenTime(createdAt),
     end: when.time(createdAt + data.limits.absoluteMs),
   });
-  const last = fillText(account.lastActive, { when: when.dayAndTime(activeAt) });
+  const last = fill(account.lastActive, { when: when.dayAndTime(activeAt) });
   return (
     <SettingRow
       name={<span id={id}>{device}</span>}

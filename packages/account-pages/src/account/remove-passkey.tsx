@@ -1,4 +1,4 @@
-import { fillText } from '../messages/filled.tsx';
+import { fill } from '@praxiskit/core';
 import { useMessages } from '../messages/use-messages.ts';
 import { useProofForm } from '../proof/use-proof-form.ts';
 import type { AccountData } from './data.ts';
@@ -31,7 +31,7 @@ export function RemovePasskey({ data, question, id, name }: RemovePasskeyProps) 
       fields={{ id }}
       submit={account.passkeyRemove}
     >
-      <p>{fillText(account.passkeyRemoveText, { name })}</p>
+      <p>{fill(account.passkeyRemoveText, { name })}</p>
     </Question>
   );
 }

@@ -1,7 +1,7 @@
+import { fill } from '@praxiskit/core';
 import { useHydrated, useSite } from '@praxiskit/pages/react';
 import { Link, SettingList, SettingRow } from '@praxiskit/ui-kit';
 import { CodesRuler, useCodesLeft } from '../codes/codes-left.tsx';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import { AccountSection } from './account-section.tsx';
@@ -27,7 +27,7 @@ export function SignInSection({ data }: { data: AccountData }) {
     ? account.passwordNone
     : user.passwordChangedAt === null
       ? account.passwordUnchanged
-      : fillText(account.passwordChanged, { when: when.day(user.passwordChangedAt) });
+      : fill(account.passwordChanged, { when: when.day(user.passwordChangedAt) });
   const waiting = data.mailbox ? <WaitingEmail mailbox={data.mailbox} /> : null;
   const emailQuestion = open === 'change-email' ? <ChangeEmail data={data} /> : waiting;
   return (
@@ -56,7 +56,7 @@ export function SignInSection({ data }: { data: AccountData }) {
           value={
             factors.appSince === null
               ? account.appNone
-              : fillText(account.appSince, { when: when.day(factors.appSince) })
+              : fill(account.appSince, { when: when.day(factors.appSince) })
           }
           actions={
             factors.appSince === null ? (
@@ -106,8 +106,8 @@ function PasskeyRows({ data }: { data: AccountData }) {
     const question = `remove-passkey-${index + 1}`;
     const day =
       usedAt === null
-        ? fillText(account.passkeyUnused, { name, when: when.day(createdAt) })
-        : fillText(account.passkeyUsed, { name, when: when.dayAndTime(usedAt) });
+        ? fill(account.passkeyUnused, { name, when: when.day(createdAt) })
+        : fill(account.passkeyUsed, { name, when: when.dayAndTime(usedAt) });
     return (
       <SettingRow
         key={id}

@@ -1,4 +1,4 @@
-import { createFormats, type Locale } from '@praxiskit/pages';
+import { createFormats, type Locale } from '@praxiskit/core';
 import { clockTime, timeZone } from '../frame/clock-time.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

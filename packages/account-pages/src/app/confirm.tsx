@@ -1,9 +1,9 @@
+import { fill } from '@praxiskit/core';
 import { QrWithKey } from '@praxiskit/ui-kit';
 import { useSearchParams } from 'react-router';
 import { useShowCodes } from '../codes/use-show-codes.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useParts } from '../frame/parts.tsx';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import { CodeForm, missingCode } from '../second-factor/code-form.tsx';
@@ -29,7 +29,7 @@ export function Confirm({ data, setup }: ConfirmProps) {
   });
   return (
     <>
-      <p>{fillText(app.lead, { site: name })}</p>
+      <p>{fill(app.lead, { site: name })}</p>
       <QrWithKey text={setup.uri} secret={setup.secret} />
       <CodeForm
         form={form}

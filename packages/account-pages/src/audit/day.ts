@@ -1,4 +1,4 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats } from '@praxiskit/core';
 import { timeZone } from '../frame/clock-time.tsx';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { fillText } from '../messages/filled.tsx';
+import { fill } from '@praxiskit/core';
 import type { AccountPagesMessages } from '../messages/messages.ts';
 import type { AuditLine } from '../office-desk.ts';
 
@@ -66,6 +66,6 @@ function detailWords(
     ...(roles === undefined ? [] : [rolesIn(roles)]),
     ...(sessions === undefined || sessions === '0'
       ? []
-      : [sessions === '1' ? texts.devicesOne : fillText(texts.devices, { count: sessions })]),
+      : [sessions === '1' ? texts.devicesOne : fill(texts.devices, { count: sessions })]),
   ].join(', ');
 }

@@ -1,5 +1,5 @@
+import { fill } from '@praxiskit/core';
 import { Ruler } from '@praxiskit/ui-kit';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** How many are so few that new ones should be made. */
@@ -10,7 +10,7 @@ export function useCodesLeft(left: number): string {
   const { account } = useMessages();
   if (left === 0) return account.codesLeftNone;
   if (left === 1) return account.codesLeftOne;
-  return fillText(account.codesLeft, { count: account.numbers.split(' ')[left] ?? String(left) });
+  return fill(account.codesLeft, { count: account.numbers.split(' ')[left] ?? String(left) });
 }
 
 /** The same on a scale. */
@@ -21,7 +21,7 @@ export function CodesRuler({ left }: { left: number }) {
       max={10}
       value={left}
       label={account.codesLabel}
-      valueText={fillText(account.codesOf, { n: left })}
+      valueText={fill(account.codesOf, { n: left })}
       labels={[0, left, 10]
         .filter((at, index, all) => all.indexOf(at) === index)
         .map((at) => ({ at, text: String(at) }))}

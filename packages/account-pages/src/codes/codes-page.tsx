@@ -1,4 +1,5 @@
-import { createFormats, type Payload, withLanguage } from '@praxiskit/pages';
+import { createFormats } from '@praxiskit/core';
+import { type Payload, withLanguage } from '@praxiskit/pages';
 import { useHydrated, useSite, useUnsaved } from '@praxiskit/pages/react';
 import { Button, buttonClass, Checkbox, CodeSheet, Link } from '@praxiskit/ui-kit';
 import { type SyntheticEvent, useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { createFormats, type Payload } from '@praxiskit/pages';
+import { createFormats } from '@praxiskit/core';
+import type { Payload } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Button, buttonClass, Link } from '@praxiskit/ui-kit';
 import { exportHref } from '../export/export-address.ts';

@@ -1,6 +1,6 @@
+import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { useParts } from '../frame/parts.tsx';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { GRACE_DAYS } from './grace.ts';
 
@@ -12,11 +12,11 @@ export function Retention() {
   const { deletion } = useMessages();
   const { locale } = useSite();
   const { kept } = useParts();
-  const years = (n: number) => (n === 1 ? deletion.year : fillText(deletion.years, { n }));
+  const years = (n: number) => (n === 1 ? deletion.year : fill(deletion.years, { n }));
   const rows = [
     {
       text: deletion.account,
-      length: fillText(deletion.day, { n: GRACE_DAYS }),
+      length: fill(deletion.day, { n: GRACE_DAYS }),
       years: GRACE_DAYS / 365,
     },
     { text: deletion.log, length: years(1), years: 1 },

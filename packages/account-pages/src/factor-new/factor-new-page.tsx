@@ -1,8 +1,8 @@
+import { fill } from '@praxiskit/core';
 import type { Payload } from '@praxiskit/pages';
 import { LeaveForm } from '../frame/leave-form.tsx';
 import { useParts } from '../frame/parts.tsx';
 import { Step } from '../frame/step.tsx';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { BeginApp } from './begin-app.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
@@ -21,7 +21,7 @@ export function Component({ data }: Payload<FactorNewData>) {
       {...(setup ? { step: { process: app.process, n: 1, count: 2 } } : {})}
       exit={<LeaveForm csrfToken={csrfToken}>{common.signOut}</LeaveForm>}
     >
-      <p>{setup === null ? factorNew.lead : fillText(app.lead, { site: name })}</p>
+      <p>{setup === null ? factorNew.lead : fill(app.lead, { site: name })}</p>
       {setup === null ? (
         <>
           <BeginApp data={data} />

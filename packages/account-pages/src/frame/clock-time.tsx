@@ -1,4 +1,4 @@
-import { createFormats, type Locale } from '@praxiskit/pages';
+import { createFormats, type Locale } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 
 /** The practice's, wherever server and visitor are. */

@@ -1,4 +1,5 @@
-import { createFormats, dayIn, telephoneAddress } from '@praxiskit/pages';
+import { createFormats, dayIn } from '@praxiskit/core';
+import { telephoneAddress } from '@praxiskit/pages';
 import { useHydrated, useSite } from '@praxiskit/pages/react';
 import { hoursOn } from '@praxiskit/ui-kit';
 import { Filled } from '../messages/filled.tsx';

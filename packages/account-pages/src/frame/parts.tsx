@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import { useLanguageChoice } from '@praxiskit/pages/react';
 import { type HoursException, LanguageSwitch, Link, type OpenSpan } from '@praxiskit/ui-kit';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';

@@ -1,7 +1,7 @@
-import { fillText } from '../messages/filled.tsx';
+import { fill } from '@praxiskit/core';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** 'Create an account, step 1 of 3', above the title of a door. */
 export function StepCount(props: { process: string; n: number; count: number }) {
-  return fillText(useMessages().common.step, { ...props });
+  return fill(useMessages().common.step, { ...props });
 }

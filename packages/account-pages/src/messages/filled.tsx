@@ -14,7 +14,3 @@ export function Filled({ text, values }: FilledProps): ReactNode {
     index % 2 === 0 ? part : <Fragment key={index}>{values[part]}</Fragment>,
   );
 }
-
-/** The same as text alone. */
-export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

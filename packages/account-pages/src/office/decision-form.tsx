@@ -1,7 +1,7 @@
+import { fill } from '@praxiskit/core';
 import { Button } from '@praxiskit/ui-kit';
 import { useEffect } from 'react';
 import type { WaitingRole } from '../grant-desk.ts';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import type { Decision, GrantsData } from './grants-data.ts';
@@ -57,7 +57,7 @@ export function DecisionForm({ data, grant, decision, onGone }: DecisionFormProp
           type="submit"
           variant={decision === 'confirm' ? 'primary' : 'secondary'}
           isBusy={form.busyPath !== null}
-          aria-label={fillText(label, { role: nameOf(role), name: person })}
+          aria-label={fill(label, { role: nameOf(role), name: person })}
         >
           {grants[decision]}
         </Button>

@@ -1,3 +1,4 @@
+import { fill } from '@praxiskit/core';
 import type { Payload } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Alert, Link } from '@praxiskit/ui-kit';
@@ -6,7 +7,6 @@ import { useLocation, useSearchParams } from 'react-router';
 import { createWhen } from '../account/when.ts';
 import { setUpAddress } from '../app/set-up-address.ts';
 import type { WaitingRole } from '../grant-desk.ts';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import { type DecidedRole, DecisionForm } from './decision-form.tsx';
@@ -58,7 +58,7 @@ function Decided({ done }: { done: Decision }) {
   const { state } = useLocation();
   const { role, person } = (state ?? {}) as Partial<DecidedRole>;
   if (!role || !person) return grants[`done_${done}`];
-  return fillText(grants[`done_${done}_for`], { role: nameOf(role), name: person });
+  return fill(grants[`done_${done}_for`], { role: nameOf(role), name: person });
 }
 
 function Grant({ data, grant }: { data: GrantsData; grant: WaitingRole }) {
@@ -79,7 +79,7 @@ function Grant({ data, grant }: { data: GrantsData; grant: WaitingRole }) {
       <p className="pk-account-email">{email}</p>
       <p>{opens(role)}</p>
       {isLocked ? <Alert isBoxed>{grants.locked}</Alert> : null}
-      <p>{fillText(grants.given, { who: giver, when, until: day(expiresAt) })}</p>
+      <p>{fill(grants.given, { who: giver, when, until: day(expiresAt) })}</p>
       {isGone ? <Alert isBoxed>{grants.gone}</Alert> : null}
       {own === null ? (
         <div hidden={isGone || !data.factors.hasSecondFactor}>

@@ -1,4 +1,4 @@
-import { fillText } from '../messages/filled.tsx';
+import { fill } from '@praxiskit/core';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Invitation } from '../office-desk.ts';
 import { OfficeAction } from './action-form.tsx';
@@ -18,7 +18,7 @@ export function InvitationPanel({ data, one }: { data: OfficeData; one: Invitati
       <p>
         {office.roles}: {list(one.roles)}
       </p>
-      <p>{fillText(office.invited, { when: day(one.expiresAt) })}</p>
+      <p>{fill(office.invited, { when: day(one.expiresAt) })}</p>
       <OfficeAction
         data={data}
         name="resend"

@@ -1,6 +1,6 @@
+import { fill } from '@praxiskit/core';
 import type { Payload } from '@praxiskit/pages';
 import { Button, Field, Input, Link } from '@praxiskit/ui-kit';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { PeopleGroup } from '../office-desk.ts';
 import { accountPaths } from '../paths.ts';
@@ -67,7 +67,7 @@ function Groups({ data: { counts, state } }: { data: OfficeData }) {
           variant="plain"
           aria-current={group === state.group ? 'page' : undefined}
         >
-          {fillText(office[group], { count: counts[group] })}
+          {fill(office[group], { count: counts[group] })}
         </Link>
       ))}
     </nav>

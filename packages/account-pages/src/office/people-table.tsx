@@ -1,8 +1,8 @@
+import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import { createWhen } from '../account/when.ts';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { OfficeData } from './data.ts';
 import { PersonState, useDay } from './person-state.tsx';
@@ -41,7 +41,7 @@ export function PeopleTable({ data }: { data: OfficeData }) {
             factor="–"
             last="–"
           >
-            <strong>{fillText(office.invitedUntil, { when: day(one.expiresAt) })}</strong>
+            <strong>{fill(office.invitedUntil, { when: day(one.expiresAt) })}</strong>
           </Row>
         ))}
         {people.map((one) => (

@@ -1,8 +1,8 @@
+import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { Alert, Button, Link } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import { createWhen } from '../account/when.ts';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { WholePerson } from '../office-desk.ts';
 import { accountPaths } from '../paths.ts';
@@ -37,11 +37,11 @@ export function PersonPanel({ data, person }: PartProps) {
       ? office.devicesNone
       : count === 1
         ? office.devicesOne
-        : fillText(office.devices, { count });
+        : fill(office.devices, { count });
   return (
     <>
       <p className="pk-account-quiet">
-        {fillText(office.since, { when: day(person.createdAt) })}, {open}
+        {fill(office.since, { when: day(person.createdAt) })}, {open}
       </p>
       <h2>{person.name}</h2>
       <p className="pk-account-email">{person.email}</p>
@@ -101,7 +101,7 @@ function Waiting({ data, person }: PartProps): ReactNode {
   const own = person.waiting.filter((role) => person.isOwn || data.givenByOwn.includes(role));
   const rest = person.waiting.filter((role) => !own.includes(role));
   const say = (text: string, roles: readonly string[]) =>
-    fillText(text, { roles: roles.map(nameOf).join(', ') });
+    fill(text, { roles: roles.map(nameOf).join(', ') });
   if (person.waiting.length === 0) return null;
   const content = (
     <>
@@ -178,7 +178,7 @@ function Closing({ data, person }: PartProps) {
         />
       ) : (
         <>
-          <p>{fillText(office.lockedSince, { when: day(person.disabledAt) })}</p>
+          <p>{fill(office.lockedSince, { when: day(person.disabledAt) })}</p>
           <OfficeAction
             data={data}
             name="unlock"

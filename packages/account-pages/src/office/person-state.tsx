@@ -1,7 +1,6 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { timeZone } from '../frame/clock-time.tsx';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Person } from '../office-desk.ts';
 
@@ -18,7 +17,7 @@ export function PersonState({ person }: { person: Person }) {
   const day = useDay();
   if (person.disabledAt !== null) return <strong>{office.locked}</strong>;
   if (person.deletionAt !== null) {
-    return <strong>{fillText(office.deletedOn, { when: day(person.deletionAt) })}</strong>;
+    return <strong>{fill(office.deletedOn, { when: day(person.deletionAt) })}</strong>;
   }
   if (person.passwordChange) return <strong>{office.passwordDue}</strong>;
   return office.active;

@@ -1,6 +1,6 @@
+import { fill } from '@praxiskit/core';
 import type { Payload } from '@praxiskit/pages';
 import { Link } from '@praxiskit/ui-kit';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import type { WaitingData } from './read-grants.ts';
@@ -14,7 +14,7 @@ export function WaitingRoles({ data: { waiting } }: WaitingRolesProps) {
   if (waiting === 0) return null;
   return (
     <p>
-      {waiting === 1 ? grants.waitingOne : fillText(grants.waiting, { count: waiting })}{' '}
+      {waiting === 1 ? grants.waitingOne : fill(grants.waiting, { count: waiting })}{' '}
       <Link href={accountPaths.grants}>{grants.look}</Link>
     </p>
   );

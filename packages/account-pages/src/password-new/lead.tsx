@@ -1,4 +1,4 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { timeZone } from '../frame/clock-time.tsx';
 import { Filled } from '../messages/filled.tsx';

@@ -1,8 +1,8 @@
+import { fill } from '@praxiskit/core';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { useSearchParams } from 'react-router';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useParts } from '../frame/parts.tsx';
-import { fillText } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { PasskeyWay } from '../passkey/passkey-way.tsx';
 import { usePasskey } from '../passkey/use-passkey.ts';
@@ -26,7 +26,7 @@ export function AppCode({ data }: { data: SecondFactorData }) {
   recovery.set('with', 'recovery');
   return (
     <>
-      <p>{fillText(secondFactor.lead, { site: name })}</p>
+      <p>{fill(secondFactor.lead, { site: name })}</p>
       <CodeForm
         form={form}
         csrfToken={data.csrfToken}

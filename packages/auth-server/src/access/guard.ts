@@ -1,6 +1,7 @@
+import type { AccessRule } from '@praxiskit/core/fastify';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { AuthServerError } from '../error.ts';
-import { type AccessRule, ensureRule, isRule, nameOf, refusalOf } from './rule.ts';
+import { ensureRule, isRule, nameOf, refusalOf } from './rule.ts';
 
 const guarded = Symbol('access guard');
 

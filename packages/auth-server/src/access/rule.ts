@@ -1,12 +1,6 @@
+import type { AccessRule, Viewer } from '@praxiskit/core/fastify';
 import type { RouteOptions } from 'fastify';
 import { AuthServerError } from '../error.ts';
-import type { Viewer } from '../ports.ts';
-
-/**
- * Who may call a route. 'session': every signed-in user. 'record': the route's owner decides row by
- * row, and is named by `enforcedBy`. A list: the users who have one of these roles.
- */
-export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
 
 type NamedRoute = Pick<RouteOptions, 'method' | 'url' | 'config'>;
 

@@ -1,21 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { v7 } from 'uuid';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import { liveSessions } from '../sessions/live-sessions.ts';
 
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => v7()),
-    version: p.integer().version(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
-    updatedAt: p
-      .datetime(3)
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    ...recordProperties,
     /** Lower case, trimmed; what the user signs in with. */
     email: p.string().unique(),
     name: p.string(),

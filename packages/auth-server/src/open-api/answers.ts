@@ -1,15 +1,7 @@
+import type {} from '@praxiskit/core/fastify';
 import { z } from 'zod';
 import { credentialsSchema } from '../fields.ts';
 import type { AuthErrorParameter } from '../protocol/answer.ts';
-
-declare module 'fastify' {
-  /** As `@fastify/swagger` declares them. */
-  interface FastifySchema {
-    tags?: readonly string[];
-    summary?: string;
-    consumes?: readonly string[];
-  }
-}
 
 /** Of one route. */
 export const describe = (summary: string, more: object) => ({ tags: ['auth'], summary, ...more });

@@ -1,5 +1,5 @@
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../ports.ts';
 
 /** For answers that last, such as streams of events: whose they still are. */
 export const liveSessions = {

@@ -1,7 +1,7 @@
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRule, refusalOf } from '../access/rule.ts';
 import type { RequestSession } from '../options.ts';
-import type { Viewer } from '../ports.ts';
 import type { Sessions } from './sessions.ts';
 
 declare module 'fastify' {

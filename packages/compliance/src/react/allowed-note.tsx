@@ -1,5 +1,6 @@
+import { fill } from '@praxiskit/core';
 import type { Finding, Locale } from '../finding.ts';
-import { fill, messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** Of `AllowedNote`. */
 export interface AllowedNoteProps {

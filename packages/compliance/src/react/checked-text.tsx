@@ -1,7 +1,8 @@
+import { fill } from '@praxiskit/core';
 import { useId } from 'react';
 import type { Finding, Locale } from '../finding.ts';
 import { FindingNote } from './finding-note.tsx';
-import { fill, messages } from './messages.ts';
+import { messages } from './messages.ts';
 import { piecesOf } from './numbered.ts';
 
 /** Of `CheckedText`. */

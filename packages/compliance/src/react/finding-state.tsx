@@ -1,6 +1,7 @@
+import { fill } from '@praxiskit/core';
 import type { Finding, Locale } from '../finding.ts';
 import { rules } from '../rules/rules.ts';
-import { fill, messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** Of `FindingState`. */
 export interface FindingStateProps {

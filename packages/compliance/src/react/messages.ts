@@ -52,7 +52,3 @@ export const messages: Readonly<Record<Locale, Messages>> = {
     },
   },
 };
-
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}

@@ -1,22 +1,10 @@
+import type {} from '@praxiskit/core/fastify';
 import type { FastifyPluginAsync } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ConsentLogError } from './error.ts';
 import { type ConsentLimit, createLimit } from './limit.ts';
 import { documentation, proofSchema } from './route-schema.ts';
 import type { ConsentStore } from './store.ts';
-
-/** Who may call a route; this package has only the first kind. */
-export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: AccessRule;
-  }
-  /** As `@fastify/swagger` declares them. */
-  interface FastifySchema {
-    tags?: readonly string[];
-    summary?: string;
-  }
-}
 
 /** Where proofs come in, and where they are kept. */
 export interface ConsentLogOptions {

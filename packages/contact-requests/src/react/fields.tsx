@@ -1,6 +1,5 @@
-import { createFormats, type Locale } from '@praxiskit/pages';
+import { createFormats, fill, type Locale } from '@praxiskit/core';
 import type { ReactNode } from 'react';
-import { fill } from '../messages/fill.ts';
 import type { ProblemText, RequestMessages } from '../messages/messages.ts';
 import type { RequestField, RequestProblem } from '../request/check-request.ts';
 import { type ReachableSpan, reachableSpans, spanHours } from '../request/request.ts';

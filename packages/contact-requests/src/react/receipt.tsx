@@ -1,6 +1,6 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
+import { fill } from '@praxiskit/core';
 import type { ReactNode } from 'react';
-import { fill } from '../messages/fill.ts';
 import type { RequestMessages } from '../messages/messages.ts';
 import { contactKind } from '../request/contact-kind.ts';
 import type { SentRequest } from '../request/form-state.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
+import { fill } from '@praxiskit/core';
 import { useHydrated, useOptionalSite } from '@praxiskit/pages/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fill } from '../messages/fill.ts';
 import type { RequestMessages } from '../messages/messages.ts';
 import type { RequestField, RequestProblem } from '../request/check-request.ts';
 import type { SentRequest, UnsentRequest } from '../request/form-state.ts';

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import type {} from '@praxiskit/core/fastify';
 import type {
   FastifyError,
   FastifyInstance,
@@ -16,17 +17,7 @@ import type { ContactRequestsOptions } from './options.ts';
 import { sendDocumentation, stampDocumentation } from './route-schema.ts';
 import { createStamps } from './stamp.ts';
 
-/** Who may call a route; this package has only the first kind. */
-export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: AccessRule;
-  }
-  /** As `@fastify/swagger` declares them. */
-  interface FastifySchema {
-    tags?: readonly string[];
-    summary?: string;
-  }
   interface FastifyRequest {
     /** The form of this request's visitor, for the page that shows it. */
     openRequestDesk(): RequestDesk;

@@ -1,6 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { fill } from '../messages/fill.ts';
+import { fill } from '@praxiskit/core';
 import { type MailText, requestMailTexts } from '../messages/mails.ts';
 import { contactKind } from '../request/contact-kind.ts';
 import type { RequestMail, StoredRequest } from './mikro-orm-store.ts';

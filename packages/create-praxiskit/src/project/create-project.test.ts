@@ -128,7 +128,8 @@ test('packages come from a folder of tarballs, those between them too, and a fol
   const packed = join(home, 'packed');
   mkdirSync(packed);
   expect(() => create({}, packed)).toThrow('has no packages. Make them in a clone');
-  const names = ['auth-client', 'consent-manager', 'pages', 'server-kit', 'ui-kit', 'animations'];
+  const site = ['auth-client', 'consent-manager', 'core', 'pages', 'server-kit', 'ui-kit'];
+  const names = [...site, 'animations'];
   for (const name of names) writeFileSync(join(packed, `praxiskit-${name}-0.1.0.tgz`), '');
   expect(() => create({}, packed)).toThrow('has no tarball of @praxiskit/auth-server.');
   expect(existsSync(join(home, 'site'))).toBe(false);

@@ -1,6 +1,6 @@
+import type { Locale } from '@praxiskit/core';
 import type { BootConfig } from '../config/public-config.ts';
 import type { PageData, StandaloneData } from '../document/page-data.ts';
-import type { Locale } from '../locale/locale.ts';
 import { createRecovery, type Recovery, type ReloadGuard } from '../version/recovery.ts';
 import { type BootedPage, bootPage, readPage } from './boot.ts';
 import { createQueuedFetch } from './queued-fetch.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/locale.ts';
+import type { Locale } from '@praxiskit/core';
 import type { Recovery } from '../version/recovery.ts';
 import { readPayload } from './read-payload.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/locale.ts';
+import type { Locale } from '@praxiskit/core';
 import { isGate } from '../payload/is-gate.ts';
 import type { PayloadAnswer } from '../payload/payload.ts';
 import { payloadAddress } from '../payload/payload-address.ts';

@@ -1,7 +1,7 @@
+import type { Locale } from '@praxiskit/core';
 import type { SiteAssets } from '../assets/site-assets.ts';
 import type { Alternates } from '../head/head.ts';
 import type { FirstPicture, PagePictures } from '../head/pictures.ts';
-import type { Locale } from '../locale/locale.ts';
 import type { Layout, Start } from '../routes/route.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import { type PageData, pageDataId, type StandaloneData } from './page-data.ts';

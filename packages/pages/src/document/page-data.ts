@@ -1,5 +1,5 @@
+import type { Locale } from '@praxiskit/core';
 import type { BootConfig } from '../config/public-config.ts';
-import type { Locale } from '../locale/locale.ts';
 import type { Payload, Site } from '../payload/payload.ts';
 
 /** The ids of the elements that carry JSON for the browser's half. */

@@ -1,5 +1,5 @@
+import type { Locale } from '@praxiskit/core';
 import type { SiteName } from '../head/head.ts';
-import type { Locale } from '../locale/locale.ts';
 import type { ThemeColors } from './document.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type Locale, locales, ownLocale } from '../locale/locale.ts';
+import { type Locale, locales } from '@praxiskit/core';
+import { ownLocale } from '../locale/locale.ts';
 
 /** How a site calls itself after a page's own title, and after its own sentence. */
 export interface SiteName {

@@ -1,5 +1,5 @@
+import type { Locale } from '@praxiskit/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '../locale/locale.ts';
 import { unavailable } from '../memory/unavailable.ts';
 import type { PageRequest } from '../render/load-page.ts';
 import type { PageAnswer } from '../render/page-answer.ts';

@@ -1,8 +1,9 @@
+import type { Locale } from '@praxiskit/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodedPath } from '../addresses/addresses.ts';
 import { previewIn } from '../addresses/preview-in.ts';
 import { developmentPolicy } from '../document/policy.ts';
-import { type Locale, ownLocale } from '../locale/locale.ts';
+import { ownLocale } from '../locale/locale.ts';
 import { changesDaily } from '../memory/changes-daily.ts';
 import { type MaybePromise, settleUntil } from '../memory/in-time.ts';
 import { createMemory, type Memory } from '../memory/memory.ts';

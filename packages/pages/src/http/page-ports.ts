@@ -1,6 +1,6 @@
+import type { Locale } from '@praxiskit/core';
 import type { FastifyRequest } from 'fastify';
 import type { PublicConfig } from '../config/public-config.ts';
-import type { Locale } from '../locale/locale.ts';
 import type { MaybePromise } from '../memory/in-time.ts';
 import type { RevisionPort } from '../memory/memory.ts';
 import type { RegisteredData } from '../register.ts';

@@ -1,6 +1,6 @@
+import { isLocale, type Locale } from '@praxiskit/core';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isLocale, type Locale } from '../locale/locale.ts';
 import type { MaybePromise } from '../memory/in-time.ts';
 import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';

@@ -1,14 +1,4 @@
-/** Who may call a route. Pages and their files are for all; the guards of pages decide the rest. */
-export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: AccessRule;
-    /** The route asks for the session itself, where it needs it. */
-    session?: 'on-demand';
-  }
-}
-
+import type {} from '@praxiskit/core/fastify';
 /** Every address that no other route has. */
 export const pagesRoute = '/*';
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@praxiskit/core';
 import type { PublicConfig } from '../config/public-config.ts';
-import type { Locale } from '../locale/locale.ts';
 import type { MaybePromise } from '../memory/in-time.ts';
 import { createMemory, type Memory, type MemoryOptions } from '../memory/memory.ts';
 import { type StoredPage, storePage } from '../memory/stored-page.ts';

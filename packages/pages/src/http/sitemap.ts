@@ -1,7 +1,7 @@
+import type { Locale } from '@praxiskit/core';
 import fastifyPlugin from 'fastify-plugin';
 import { escapeHtml } from '../document/escape.ts';
 import { alternatesOf } from '../head/head.ts';
-import type { Locale } from '../locale/locale.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';
 import type { IndexedPage, PageAnswers } from './page-answers.ts';
 import { openRoute } from './route-config.ts';

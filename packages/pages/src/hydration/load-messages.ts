@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/locale.ts';
+import type { Locale } from '@praxiskit/core';
 
 /** Bypasses every cache on the way, the browser's and the server's. */
 const fresh: RequestInit = { cache: 'no-store', headers: { 'cache-control': 'no-cache' } };

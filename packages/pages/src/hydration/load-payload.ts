@@ -1,6 +1,6 @@
+import { isLocale, type Locale, locales } from '@praxiskit/core';
 import { data, redirectDocument } from 'react-router';
 import type { PageData, PageState } from '../document/page-data.ts';
-import { isLocale, type Locale, locales } from '../locale/locale.ts';
 import { isGate } from '../payload/is-gate.ts';
 import type { Payload, PayloadAnswer, Personal } from '../payload/payload.ts';
 import { type Language, payloadAddress } from '../payload/payload-address.ts';

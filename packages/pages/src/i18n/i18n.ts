@@ -1,5 +1,5 @@
+import type { Locale } from '@praxiskit/core';
 import { createInstance, type i18n } from 'i18next';
-import type { Locale } from '../locale/locale.ts';
 
 /** One instance per language and app, never i18next's own shared one. */
 export function createI18n(locale: Locale, messages: Record<string, unknown>): i18n {

@@ -1,4 +1,5 @@
-import { alternatesOf, decideLocale, type LocaleSource, localized } from '@praxiskit/pages';
+import { localized } from '@praxiskit/core';
+import { alternatesOf, decideLocale, type LocaleSource } from '@praxiskit/pages';
 import { expect, test } from 'vitest';
 
 const nothing: LocaleSource = { lang: undefined, cookie: undefined, acceptLanguage: undefined };

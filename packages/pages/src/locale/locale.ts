@@ -1,8 +1,4 @@
-/** The languages of a site. */
-export type Locale = 'de' | 'en';
-
-/** All of them, which a site has by default; the first one is the site's own [R1.4]. */
-export const locales: readonly Locale[] = ['de', 'en'];
+import { isLocale, type Locale, locales } from '@praxiskit/core';
 
 /** What a request says of its language. */
 export interface LocaleSource {
@@ -49,9 +45,4 @@ function acceptedLanguages(header: string): (string | undefined)[] {
     .filter((entry) => entry.quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map((entry) => entry.language);
-}
-
-/** Whether a text names one of the languages: 'de', 'en'. */
-export function isLocale(value: string | null | undefined): value is Locale {
-  return value === 'de' || value === 'en';
 }

@@ -1,4 +1,4 @@
-import { dayIn } from '../format/format.ts';
+import { dayIn } from '@praxiskit/core';
 import type { RevisionPort } from './memory.ts';
 
 const DAY_MS = 86_400_000;

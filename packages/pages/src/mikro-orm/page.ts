@@ -1,19 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { v7 } from 'uuid';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import type { WrittenWords } from '../words/words.ts';
 
 /** The columns of a page's texts, for `defineEntity` of a site whose pages have more. */
 export const pageProperties = {
-  id: p
-    .uuid()
-    .primary()
-    .onCreate(() => v7()),
-  version: p.integer().version(),
-  createdAt: p.datetime(3).onCreate(() => new Date()),
-  updatedAt: p
-    .datetime(3)
-    .onCreate(() => new Date())
-    .onUpdate(() => new Date()),
+  ...recordProperties,
   slug: p.string(),
   titleDe: p.string(),
   titleEn: p.string(),

@@ -1,5 +1,5 @@
+import type { Locale } from '@praxiskit/core';
 import { z } from 'zod';
-import type { Locale } from '../locale/locale.ts';
 import { wordProblem, wordProblemText } from '../words/check-word.ts';
 import { type SiteWord, wordName } from '../words/words.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../locale/locale.ts';
-import { localized } from '../locale/localized.ts';
+import type { Locale } from '@praxiskit/core';
+import { localized } from '@praxiskit/core';
 
 /** A heading with what stands below it; `heading` is '' for what comes before the first one. */
 export interface TextSection {

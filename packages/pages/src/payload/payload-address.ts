@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../locale/locale.ts';
+import { isLocale, type Locale } from '@praxiskit/core';
 import type { SiteFrame } from './payload.ts';
 
 /** The language of the shown page. */

@@ -1,7 +1,7 @@
+import type { Locale } from '@praxiskit/core';
 import type { RouteParams } from '../addresses/route-params.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { PagePictures } from '../head/pictures.ts';
-import type { Locale } from '../locale/locale.ts';
 import type { RegisteredData, RegisteredSession } from '../register.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { Words } from '../words/words.ts';

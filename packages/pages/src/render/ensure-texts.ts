@@ -1,5 +1,5 @@
+import type { Locale } from '@praxiskit/core';
 import type { i18n } from 'i18next';
-import type { Locale } from '../locale/locale.ts';
 import type { CompleteServer } from './complete-server.tsx';
 
 /** What the packages say themselves, whatever the site's pages are. */

@@ -1,9 +1,9 @@
+import type { Locale } from '@praxiskit/core';
+import { dayIn } from '@praxiskit/core';
 import { ownPath } from '../addresses/addresses.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { PageError, PageState } from '../document/page-data.ts';
-import { dayIn } from '../format/format.ts';
 import type { PagePictures } from '../head/pictures.ts';
-import type { Locale } from '../locale/locale.ts';
 import type { Payload, Site } from '../payload/payload.ts';
 import type { RegisteredSession } from '../register.ts';
 import { decideVisit, inLanguageOf } from '../routes/guards.ts';

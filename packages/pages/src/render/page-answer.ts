@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/locale.ts';
+import type { Locale } from '@praxiskit/core';
 
 /** A whole answer as text. */
 export interface PageAnswer {

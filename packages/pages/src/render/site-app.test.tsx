@@ -1,4 +1,5 @@
-import { createRouteTable, type Locale, type Route, routeKinds } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
+import { createRouteTable, type Route, routeKinds } from '@praxiskit/pages';
 import { lateLayout, type SiteDefinition, usePack, useText } from '@praxiskit/pages/react';
 import { createSiteApp, type SiteAssets, type SiteServer } from '@praxiskit/pages/render';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@praxiskit/core';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
 import type { SiteAssets } from '../assets/site-assets.ts';
@@ -15,7 +16,6 @@ import { alternatesOf, documentDescription, documentTitle } from '../head/head.t
 import type { PagePictures } from '../head/pictures.ts';
 import { textsOf } from '../i18n/i18n.ts';
 import { createTranslators } from '../i18n/translators.ts';
-import { type Locale, locales } from '../locale/locale.ts';
 import type { PayloadAnswer, Site } from '../payload/payload.ts';
 import type { RegisteredData, RegisteredFacts } from '../register.ts';
 import { createRouteTree, withLayouts } from '../router/route-tree.tsx';

@@ -1,9 +1,9 @@
+import type { Locale } from '@praxiskit/core';
 import type { ReactElement } from 'react';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { ThemeColors } from '../document/document.ts';
 import type { PolicySources } from '../document/policy.ts';
 import type { SharedPicture } from '../head/pictures.ts';
-import type { Locale } from '../locale/locale.ts';
 import type { PayloadContext, PayloadFunction } from '../payload/payload.ts';
 import type { RegisteredData, RegisteredFacts } from '../register.ts';
 import type { SiteDefinition } from '../site/site-definition.ts';

@@ -1,6 +1,6 @@
+import { isLocale } from '@praxiskit/core';
 import { callbackPath, withLanguage } from '../addresses/addresses.ts';
 import type { RouteParams } from '../addresses/route-params.ts';
-import { isLocale } from '../locale/locale.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { Route, SpecialPaths } from './route.ts';
 

@@ -1,8 +1,8 @@
+import type { Locale } from '@praxiskit/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { documentTitle } from '../head/head.ts';
 import { useI18n, useText } from '../i18n/use-text.ts';
-import type { Locale } from '../locale/locale.ts';
 import { errorTitle } from '../routes/error-title.ts';
 import { useSiteDefinition } from './contexts.ts';
 import { useOptionalSite, useRoute } from './hooks.ts';

@@ -1,6 +1,6 @@
+import type { Locale } from '@praxiskit/core';
 import { useLocation } from 'react-router';
 import { previewIn } from '../addresses/preview-in.ts';
-import type { Locale } from '../locale/locale.ts';
 import { useSite } from './hooks.ts';
 
 const texts: Readonly<Record<Locale, { title: string; text: string }>> = {

@@ -1,6 +1,6 @@
+import type { Locale } from '@praxiskit/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { SiteName } from '../head/head.ts';
-import type { Locale } from '../locale/locale.ts';
 import type { Site } from '../payload/payload.ts';
 import type { RegisteredFacts } from '../register.ts';
 import type { Layout } from '../routes/route.ts';

@@ -1,5 +1,5 @@
+import type { Locale } from '@praxiskit/core';
 import { useLocation } from 'react-router';
-import type { Locale } from '../locale/locale.ts';
 import { useOptionalRuntime } from './contexts.ts';
 import { useRoute, useSite } from './hooks.ts';
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import {
@@ -8,7 +9,6 @@ import {
   useLocation,
 } from 'react-router';
 import { createI18n } from '../i18n/i18n.ts';
-import type { Locale } from '../locale/locale.ts';
 import type { Payload, Site } from '../payload/payload.ts';
 import { rootId } from '../router/route-tree.tsx';
 import type { PageComponent } from '../routes/route.ts';

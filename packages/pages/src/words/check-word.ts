@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/locale.ts';
+import type { Locale } from '@praxiskit/core';
 import type { SiteWord } from './words.ts';
 
 /** Far more than a text of a page has. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/locale.ts';
+import { fill, type Locale } from '@praxiskit/core';
 
 /** A text of the site that its practice may write anew; until then it is as the site has it. */
 export interface SiteWord {
@@ -87,17 +87,12 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Puts values into the places of a text: '{link}'. */
-function fillPlaces(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}
-
 /** An object's texts with values in their places, '{link}': of a mail its subject and its text. */
 export function fillTexts<Texts extends Readonly<Record<string, string>>>(
   texts: Texts,
   values: Readonly<Record<string, string>>,
 ): Texts {
-  const filled = Object.entries(texts).map(([name, text]) => [name, fillPlaces(text, values)]);
+  const filled = Object.entries(texts).map(([name, text]) => [name, fill(text, values)]);
   return Object.fromEntries(filled) as Texts;
 }
 

@@ -1,3 +1,4 @@
+import type {} from '@praxiskit/core/fastify';
 import {
   RecordServerError,
   type RecordServerOptions,
@@ -7,7 +8,6 @@ import {
 } from '@praxiskit/record-server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type {} from './route-access.ts';
 import { allowBody, disallowBody, documentation, publishBody } from './route-schema.ts';
 import {
   allowFinding,

@@ -1,5 +1,5 @@
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../viewer.ts';
 import { type Position, writePosition } from './position.ts';
 
 /** What a stream is written to: Node's response. */

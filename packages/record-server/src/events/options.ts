@@ -1,5 +1,5 @@
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '../viewer.ts';
 
 /** What brings the notifications of the database: `database.listener` of server-kit is one. */
 export interface EventListener {

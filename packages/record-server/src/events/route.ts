@@ -1,3 +1,4 @@
+import type {} from '@praxiskit/core/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { translateDatabaseError } from '../database-error.ts';
@@ -7,13 +8,6 @@ import { ofViewer } from '../routes.ts';
 import { createEventStream, retry } from './event-stream.ts';
 import type { EventHub } from './hub.ts';
 import type { Peek } from './tell.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What no user causes: it keeps no session alive. */
-    background?: boolean;
-  }
-}
 
 const mostViews = 50;
 export const eventParameters = z.object({

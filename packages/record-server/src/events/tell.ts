@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { CallerFactory } from '../model/caller.ts';
 import { plainText } from '../model/plain-text.ts';
 import type { Where } from '../model/statements.ts';
@@ -7,7 +8,6 @@ import { allOf } from '../read/condition.ts';
 import { parseKey } from '../read/find.ts';
 import { readableRows } from '../read/where.ts';
 import type { ViewAccess } from '../view-access.ts';
-import type { Viewer } from '../viewer.ts';
 import { change, type EventStream } from './event-stream.ts';
 import type { RecordEventLine } from './outbox.ts';
 

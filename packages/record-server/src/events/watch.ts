@@ -1,4 +1,4 @@
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { EventStream } from './event-stream.ts';
 import type { RecordEventsOptions } from './options.ts';
 

@@ -1,7 +1,7 @@
+import type { Viewer } from '@praxiskit/core/fastify';
 import { isSameValue, recordMessages } from '@praxiskit/record-model';
 import { RecordServerError } from '../error.ts';
 import type { HookContext } from '../view-hooks.ts';
-import type { Viewer } from '../viewer.ts';
 import { withColumns } from './hook-columns.ts';
 
 /** The steps that a column's value may take. */

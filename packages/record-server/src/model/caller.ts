@@ -1,5 +1,6 @@
 import type { EntityMetadata } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Viewer } from '@praxiskit/core/fastify';
 import {
   type CompiledRules,
   compileRules,
@@ -11,7 +12,6 @@ import { RecordServerError } from '../error.ts';
 import type { Locale } from '../locale.ts';
 import type { RecordSource } from '../options.ts';
 import type { ViewAccess } from '../view-access.ts';
-import type { Viewer } from '../viewer.ts';
 import { askWithValues } from './ask-with-values.ts';
 import { type Compute, compileComputed } from './computed.ts';
 import { type Dependents, findDependents } from './dependents.ts';

@@ -1,8 +1,8 @@
+import type { Viewer } from '@praxiskit/core/fastify';
 import { z } from 'zod';
 import type { Locale } from '../locale.ts';
 import { createCallerFactory, type Sight } from '../model/caller.ts';
 import type { RecordServerOptions, RecordSource } from '../options.ts';
-import type { Viewer } from '../viewer.ts';
 import {
   answer,
   bodyOf,

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Viewer } from '@praxiskit/core/fastify';
 import type { RecordQuery, RecordReader } from '@praxiskit/record-model';
 import { translateDatabaseError } from '../database-error.ts';
 import { RecordServerError } from '../error.ts';
@@ -7,7 +8,6 @@ import { type Caller, createCallerFactory } from '../model/caller.ts';
 import type { Row } from '../model/row.ts';
 import type { RecordSource } from '../options.ts';
 import { within } from '../transaction.ts';
-import type { Viewer } from '../viewer.ts';
 import { type Page, readPage, readRecord } from './page.ts';
 import { highestLimit } from './parameters.ts';
 import { parseListQuery } from './query.ts';

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Viewer } from '@praxiskit/core/fastify';
 import { translateDatabaseError } from '../database-error.ts';
 import { withOutbox } from '../events/outbox.ts';
 import type { Locale } from '../locale.ts';
@@ -7,7 +8,6 @@ import type { RecordServerOptions, RecordSource, RecordWrite } from '../options.
 import { project } from '../read/rows.ts';
 import { inTransaction } from '../transaction.ts';
 import type { View } from '../view.ts';
-import type { Viewer } from '../viewer.ts';
 import type { LockPurpose } from './lock-order.ts';
 import { lockRow } from './record.ts';
 import { deleteRow } from './remove.ts';

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import { standardModifiers } from '@praxiskit/record-model';
-import { defineView, recordProperties } from '@praxiskit/record-server';
+import { defineView } from '@praxiskit/record-server';
 
 const TreatmentSchema = defineEntity({
   name: 'Treatment',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { createRecordWriter, sweepRecordEvents, type Viewer } from '@praxiskit/record-server';
+import type { Viewer } from '@praxiskit/core/fastify';
+import { createRecordWriter, sweepRecordEvents } from '@praxiskit/record-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ids, mainDatabases, patient, staff, views } from '../lost/ward.ts';
 import { openStation, type Reader } from './station.ts';

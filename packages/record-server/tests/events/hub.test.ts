@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Viewer } from '@praxiskit/record-server';
+import type { Viewer } from '@praxiskit/core/fastify';
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEventStream } from '../../src/events/event-stream.ts';

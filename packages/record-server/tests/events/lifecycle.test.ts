@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sweepRecordEvents, type Viewer } from '@praxiskit/record-server';
+import type { Viewer } from '@praxiskit/core/fastify';
+import { sweepRecordEvents } from '@praxiskit/record-server';
 import { inMemory } from '@praxiskit/test-support/pglite';
 import { isLong } from '@praxiskit/test-support/tier';
 import { Client } from 'pg';

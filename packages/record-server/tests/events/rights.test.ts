@@ -1,5 +1,6 @@
 import { raw, type SqlEntityManager } from '@mikro-orm/sql';
-import { defineView, type Viewer } from '@praxiskit/record-server';
+import type { Viewer } from '@praxiskit/core/fastify';
+import { defineView } from '@praxiskit/record-server';
 import { expect, test, vi } from 'vitest';
 import { createEventStream } from '../../src/events/event-stream.ts';
 import { createTeller } from '../../src/events/tell.ts';

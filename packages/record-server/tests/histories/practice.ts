@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { defineView, recordProperties, type View } from '@praxiskit/record-server';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
+import { defineView, type View } from '@praxiskit/record-server';
 
 const texts = {
   ...recordProperties,

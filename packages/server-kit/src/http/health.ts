@@ -1,4 +1,5 @@
 import type {} from '@fastify/under-pressure';
+import type {} from '@praxiskit/core/fastify';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
@@ -7,16 +8,6 @@ import { refusal } from './describe-error.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
 
 const PING_MS = 1000;
-
-/** Who may call a route; this package has only the first kind. */
-export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: AccessRule;
-    /** Of auth-server: no session is looked up before the route asks for it. */
-    session?: 'on-demand';
-  }
-}
 
 /** What readiness is made of. */
 export interface HealthOptions {

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import { mailReasons } from './mail-reason.ts';
 
 /** A mail that failed for good, until it has been sent after all. Its text is not kept. */
@@ -6,14 +7,9 @@ const FailedMailSchema = defineEntity({
   name: 'FailedMail',
   tableName: 'failed_mails',
   properties: {
+    ...recordProperties,
     /** The job's, and of the mail's Message-ID. */
     id: p.uuid().primary(),
-    version: p.integer().version(),
-    createdAt: p.datetime(3).onCreate(() => new Date()),
-    updatedAt: p
-      .datetime(3)
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
     /** The kind of job that sends it. */
     job: p.string(),
     /** What the job carries: ids, and of a notice to a former address that address. */

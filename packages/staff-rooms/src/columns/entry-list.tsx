@@ -1,6 +1,6 @@
+import { fill } from '@praxiskit/core';
 import { Button, Icon } from '@praxiskit/ui-kit';
 import { type ReactNode, useRef } from 'react';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** Of `EntryList`. */

@@ -1,6 +1,6 @@
 import type { Finding } from '@praxiskit/compliance';
 import { AllowedNote, CheckedText } from '@praxiskit/compliance/react';
-import { createFormats, dayIn } from '@praxiskit/pages';
+import { createFormats, dayIn } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { useChecking } from './checking.ts';
 import { excerptOf } from './excerpt.ts';

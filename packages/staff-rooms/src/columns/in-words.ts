@@ -1,5 +1,4 @@
-import { createFormats, type Locale } from '@praxiskit/pages';
-import { fill } from '../messages/fill.ts';
+import { createFormats, fill, type Locale } from '@praxiskit/core';
 import type { StaffMessages } from '../messages/messages.ts';
 
 const language = /_(de|en)$/;

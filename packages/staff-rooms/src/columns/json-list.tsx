@@ -1,5 +1,5 @@
+import { fill } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { EntryList, type EntryListProps } from './entry-list.tsx';
 import { JsonClash } from './json-clash.tsx';

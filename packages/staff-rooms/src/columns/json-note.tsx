@@ -1,4 +1,4 @@
-import { fill } from '../messages/fill.ts';
+import { fill } from '@praxiskit/core';
 import { useMessages } from '../messages/use-messages.ts';
 import type { JsonDraft } from './use-json-draft.ts';
 

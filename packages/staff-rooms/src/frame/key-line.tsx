@@ -1,9 +1,9 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { Icon, ShortcutBar } from '@praxiskit/ui-kit';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { counted, fill } from '../messages/fill.ts';
+import { counted } from '../messages/counted.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { pathOf, recordOf } from '../shell/path-of.ts';
 import { questionId } from '../shell/question-id.ts';

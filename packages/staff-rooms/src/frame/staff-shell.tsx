@@ -1,3 +1,4 @@
+import { fill } from '@praxiskit/core';
 import {
   AppShell,
   CommandButton,
@@ -10,7 +11,7 @@ import {
 } from '@praxiskit/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { counted, fill } from '../messages/fill.ts';
+import { counted } from '../messages/counted.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { rooms, staffPaths } from '../paths.ts';
 import { StaffSearch, searchKeys } from '../search/staff-search.tsx';

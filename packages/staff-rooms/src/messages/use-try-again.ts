@@ -1,6 +1,5 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
-import { fill } from './fill.ts';
 import { useMessages } from './use-messages.ts';
 
 /** When to try again what the server has refused as one request too many, in ms since 1970 where it has said so. */

@@ -1,7 +1,8 @@
+import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { useEffect } from 'react';
-import { counted, fill } from '../messages/fill.ts';
+import { counted } from '../messages/counted.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
 import { requestFacts } from '../requests/facts.ts';

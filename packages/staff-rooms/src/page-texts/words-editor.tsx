@@ -1,5 +1,5 @@
+import type { Locale } from '@praxiskit/core';
 import {
-  type Locale,
   type PageWords,
   type SiteWord,
   type WrittenWords,

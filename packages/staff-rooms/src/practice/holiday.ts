@@ -1,4 +1,4 @@
-import { type Locale, localized } from '@praxiskit/pages';
+import { type Locale, localized } from '@praxiskit/core';
 
 /** When a practice is open on one day; `HH:MM`. */
 export interface TimeSpan {

@@ -1,4 +1,4 @@
-import { dayIn } from '@praxiskit/pages';
+import { dayIn } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Checkbox, DateField, Field } from '@praxiskit/ui-kit';
 import { BilingualMember } from '../columns/bilingual-member.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import { editableNames } from '@praxiskit/record-drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 

@@ -1,8 +1,7 @@
-import { createFormats, dayIn } from '@praxiskit/pages';
+import { createFormats, dayIn, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { useField } from '@praxiskit/record-model/react';
 import { Button } from '@praxiskit/ui-kit';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Editing } from '../publishing/editing.ts';
 

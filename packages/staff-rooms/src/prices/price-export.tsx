@@ -1,8 +1,7 @@
-import { dayIn } from '@praxiskit/pages';
+import { dayIn, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button } from '@praxiskit/ui-kit';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { isPublished, type PriceGroup, waitingOf } from './price-columns.ts';
 import { csvCells, csvHead, csvOf } from './price-csv.ts';

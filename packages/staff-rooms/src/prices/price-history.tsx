@@ -1,9 +1,8 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useField } from '@praxiskit/record-model/react';
 import type { PriceChange } from '@praxiskit/treatments';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** More of them nobody asks for; the line keeps twenty. */

@@ -1,10 +1,9 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useField } from '@praxiskit/record-model/react';
 import { EditableCell } from '@praxiskit/ui-kit';
 import { memo, useRef } from 'react';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useListedDraft } from '../publishing/use-listed-draft.ts';
 import { RecordMark } from '../saving/record-mark.tsx';

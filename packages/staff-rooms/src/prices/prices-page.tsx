@@ -1,4 +1,4 @@
-import { dayIn } from '@praxiskit/pages';
+import { dayIn, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
@@ -6,7 +6,7 @@ import { useRecordClient } from '@praxiskit/record-model/react';
 import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { pricesInOrder, treatmentsByDepth } from '../lists/queries.ts';
-import { counted, fill } from '../messages/fill.ts';
+import { counted } from '../messages/counted.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useHeld } from '../publishing/use-held.ts';
 import { createRecord } from '../shell/create-record.ts';

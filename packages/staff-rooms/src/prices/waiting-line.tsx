@@ -1,8 +1,7 @@
-import { createFormats } from '@praxiskit/pages';
+import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import type { DraftRefusal } from '@praxiskit/record-drafts/react';
 import { Button } from '@praxiskit/ui-kit';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useTryAgain } from '../messages/use-try-again.ts';
 import { dayAhead } from './price-day.tsx';

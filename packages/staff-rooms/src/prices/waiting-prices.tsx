@@ -1,7 +1,8 @@
+import { fill } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Dialog } from '@praxiskit/ui-kit';
 import { useEffect, useRef } from 'react';
-import { counted, fill } from '../messages/fill.ts';
+import { counted } from '../messages/counted.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useStaffServices } from '../shell/services.ts';
 import { type Reached, useAllAtOnce } from './use-all-at-once.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '@praxiskit/compliance';
 import { lintRecord } from '@praxiskit/compliance';
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import { type DraftAllowance, previewPath } from '@praxiskit/record-drafts';
 import { type Draft, useDraft } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';

@@ -1,5 +1,5 @@
 import { Link } from '@praxiskit/ui-kit';
-import { counted } from '../messages/fill.ts';
+import { counted } from '../messages/counted.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
 /** What a record lacks before visitors may read it. */

@@ -1,7 +1,7 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, buttonClass, Link, useShortcuts } from '@praxiskit/ui-kit';
 import type { MouseEvent, ReactNode } from 'react';
-import { counted } from '../messages/fill.ts';
+import { counted } from '../messages/counted.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Editing } from './editing.ts';
 import { focusMissing, MissingCount } from './missing-parts.tsx';

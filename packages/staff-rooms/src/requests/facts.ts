@@ -1,5 +1,6 @@
 import { contactKind, type ReachableSpan, type RequestStatus } from '@praxiskit/contact-requests';
-import { type Locale, telephoneAddress } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
+import { telephoneAddress } from '@praxiskit/pages';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { relatedOne } from '../shell/related-one.ts';
 import { type ClosedDays, promisedBy } from './promise.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@praxiskit/pages';
+import { dayIn } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { type ClosedDays, promisedBy } from './promise.ts';
 

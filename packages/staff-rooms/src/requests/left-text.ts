@@ -1,4 +1,4 @@
-import { fill } from '../messages/fill.ts';
+import { fill } from '@praxiskit/core';
 import type { StaffMessages } from '../messages/messages.ts';
 
 /** How many hours are left until the promised answer, in words. */

@@ -1,4 +1,4 @@
-import { dayIn, practiceTimeZone } from '@praxiskit/pages';
+import { dayIn, practiceTimeZone } from '@praxiskit/core';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

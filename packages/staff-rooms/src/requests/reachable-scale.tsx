@@ -1,5 +1,5 @@
 import { type ReachableSpan, reachableSpans, spanHours } from '@praxiskit/contact-requests';
-import { createFormats } from '@praxiskit/pages';
+import { createFormats } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { useMessages } from '../messages/use-messages.ts';
 

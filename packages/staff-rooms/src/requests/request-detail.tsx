@@ -1,12 +1,11 @@
 import type { RequestStatus } from '@praxiskit/contact-requests';
-import { createFormats } from '@praxiskit/pages';
+import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { RecordConflict } from '@praxiskit/record-form';
 import type { FieldConflict, ModelRecord } from '@praxiskit/record-model/client';
 import { useRecord, useRelated } from '@praxiskit/record-model/react';
 import { Button, buttonClass, Icon, Kbd, PaneHead, useShortcuts } from '@praxiskit/ui-kit';
 import { type MouseEvent, useRef } from 'react';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { questionId } from '../shell/question-id.ts';
 import { relatedOne } from '../shell/related-one.ts';

@@ -1,8 +1,8 @@
+import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRelated, useSaveState } from '@praxiskit/record-model/react';
 import { memo } from 'react';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { requestFacts } from './facts.ts';
 import { leftText } from './left-text.ts';

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@praxiskit/contact-requests';
+import { fill } from '@praxiskit/core';
 import type { ModelRecord, RecordError } from '@praxiskit/record-model/client';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useTryAgain } from '../messages/use-try-again.ts';
 import { useRooms } from '../shell/rooms-context.tsx';

@@ -1,7 +1,6 @@
-import { createFormats, type Locale, practiceTimeZone } from '@praxiskit/pages';
+import { createFormats, fill, type Locale, practiceTimeZone } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { Ruler } from '@praxiskit/ui-kit';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import type { RequestFacts } from './facts.ts';
 import { leftText } from './left-text.ts';

@@ -1,4 +1,4 @@
-import { dayIn, type Locale, practiceTimeZone } from '@praxiskit/pages';
+import { dayIn, type Locale, practiceTimeZone } from '@praxiskit/core';
 
 /** '16:10' today, 'Mo 8:30' of other days of the week around it, else '20.11., 8:30'. */
 export function whenText(instant: number, now: number, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { dayIn, practiceTimeZone } from '@praxiskit/pages';
+import { dayIn, practiceTimeZone } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useSaveState } from '@praxiskit/record-model/react';
 import { SaveMark } from '@praxiskit/ui-kit';

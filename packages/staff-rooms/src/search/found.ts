@@ -1,5 +1,5 @@
 import { contactKind } from '@praxiskit/contact-requests';
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { formatPrice } from '@praxiskit/ui-kit';
 import { staffPaths } from '../paths.ts';

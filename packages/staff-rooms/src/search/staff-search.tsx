@@ -1,7 +1,7 @@
+import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { type Command, CommandPalette, useShortcutList, useShortcuts } from '@praxiskit/ui-kit';
 import { useLocation } from 'react-router';
-import { fill } from '../messages/fill.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { staffPaths } from '../paths.ts';
 import { useRooms } from '../shell/rooms-context.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { type Layer, layers, type TreatmentFacts } from '@praxiskit/treatments';
 

@@ -1,4 +1,4 @@
-import { dayIn } from '@praxiskit/pages';
+import { dayIn } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { fieldId, useWholeList } from '@praxiskit/record-model/react';
 import { missingParts } from '@praxiskit/treatments';

@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 
 /**
  * A number of days, or from one to another, in words that are never broken before their unit: '1 Tag',

@@ -1,5 +1,4 @@
-import { type Locale, localized } from '@praxiskit/pages';
-import { fill } from '../messages/fill.ts';
+import { fill, type Locale, localized } from '@praxiskit/core';
 import { messages } from '../messages/messages.ts';
 import type { Evidence, TreatmentFacts } from '../treatment.ts';
 import { daysText } from './days.ts';

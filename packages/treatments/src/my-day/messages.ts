@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import type { Verdict } from './course-plan.ts';
 import type { MarkKind } from './plan-marks.ts';
 

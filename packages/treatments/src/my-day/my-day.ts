@@ -1,6 +1,6 @@
-import { createFormats, type Locale, type Words, withWords } from '@praxiskit/pages';
+import { createFormats, fill, type Locale } from '@praxiskit/core';
+import { type Words, withWords } from '@praxiskit/pages';
 import { daysText } from '../facts/days.ts';
-import { fill } from '../messages/fill.ts';
 import { type Care, type Layer, layers, type TreatmentFacts } from '../treatment.ts';
 import { type Course, type CoursePlan, courseOf, planCourse, type Verdict } from './course-plan.ts';
 import { dayMessages, type Occasion, occasions } from './messages.ts';

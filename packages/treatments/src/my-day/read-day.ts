@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 
 /** Days ahead that can be planned: prices and treatments of a later time are not known. */
 export const MOST_DAYS = 365;

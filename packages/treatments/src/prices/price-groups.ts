@@ -1,4 +1,4 @@
-import { createFormats, type Locale } from '@praxiskit/pages';
+import { createFormats, type Locale } from '@praxiskit/core';
 import { type Layer, layers } from '../treatment.ts';
 import { type DatedPrice, type PriceRow, priceRow } from './price-row.ts';
 

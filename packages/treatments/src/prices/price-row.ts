@@ -1,4 +1,4 @@
-import { createFormats, type Locale, localized } from '@praxiskit/pages';
+import { createFormats, type Locale, localized } from '@praxiskit/core';
 import type { InBoth } from '../treatment.ts';
 
 /** One line of the price list, as the columns of its record. */

@@ -1,4 +1,5 @@
-import { type Locale, localized, type Words, withWords } from '@praxiskit/pages';
+import { type Locale, localized } from '@praxiskit/core';
+import { type Words, withWords } from '@praxiskit/pages';
 import type { CSSProperties, ReactNode } from 'react';
 import type { DoctorWords } from '../doctors/doctor.ts';
 import { yearPlaces } from '../doctors/year-places.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
 import { PreviewPage } from '@praxiskit/pages/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';

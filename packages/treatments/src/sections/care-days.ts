@@ -1,6 +1,5 @@
-import { type Locale, localized } from '@praxiskit/pages';
+import { fill, type Locale, localized } from '@praxiskit/core';
 import { daysText } from '../facts/days.ts';
-import { fill } from '../messages/fill.ts';
 import { messages } from '../messages/messages.ts';
 import type { Care, TreatmentFacts } from '../treatment.ts';
 import { careTerm } from './care-term.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
+import { fill } from '@praxiskit/core';
 import { daysText } from '../facts/days.ts';
-import { fill } from '../messages/fill.ts';
 import { messages } from '../messages/messages.ts';
 import type { Care } from '../treatment.ts';
 

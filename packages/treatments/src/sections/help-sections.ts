@@ -1,4 +1,5 @@
-import { type Locale, telephoneAddress, type Words, withWords } from '@praxiskit/pages';
+import type { Locale } from '@praxiskit/core';
+import { telephoneAddress, type Words, withWords } from '@praxiskit/pages';
 import { messages } from '../messages/messages.ts';
 import type { Section } from './section.ts';
 

@@ -1,4 +1,4 @@
-import { type Locale, localized } from '@praxiskit/pages';
+import { type Locale, localized } from '@praxiskit/core';
 import {
   type AddressedTreatment,
   offeredByDepth,

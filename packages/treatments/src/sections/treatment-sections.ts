@@ -1,5 +1,5 @@
-import { createFormats, type Locale, localized, type Words, withWords } from '@praxiskit/pages';
-import { fill } from '../messages/fill.ts';
+import { createFormats, fill, type Locale, localized } from '@praxiskit/core';
+import { type Words, withWords } from '@praxiskit/pages';
 import { messages } from '../messages/messages.ts';
 import { evidenceGrades, type InBoth, type TreatmentTexts } from '../treatment.ts';
 import { type CareFacts, careDays } from './care-days.ts';

@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
-import { dayIn } from '@praxiskit/pages';
+import { dayIn } from '@praxiskit/core';
 import { keepFree } from '@praxiskit/record-drafts/server';
 import {
   type HookContext,

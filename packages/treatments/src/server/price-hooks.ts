@@ -1,5 +1,5 @@
 import { type EntityClass, LockMode } from '@mikro-orm/core';
-import { dayIn } from '@praxiskit/pages';
+import { dayIn } from '@praxiskit/core';
 import { publishedRows } from '@praxiskit/record-drafts/server';
 import { type HookContext, RecordServerError } from '@praxiskit/record-server';
 import type { PriceChange } from '../prices/price-change.ts';

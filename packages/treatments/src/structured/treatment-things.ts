@@ -1,4 +1,5 @@
-import { alternatesOf, type Locale, localized } from '@praxiskit/pages';
+import { type Locale, localized } from '@praxiskit/core';
+import { alternatesOf } from '@praxiskit/pages';
 import {
   breadcrumbs,
   procedureThings,

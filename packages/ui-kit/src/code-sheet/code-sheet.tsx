@@ -1,7 +1,7 @@
+import { fill } from '@praxiskit/core';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { fill } from '../text/fill.ts';
 import { useAccountTexts } from '../text/use-account-texts.ts';
 
 /** Of `CodeSheet`. */

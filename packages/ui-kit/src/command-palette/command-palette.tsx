@@ -1,9 +1,9 @@
+import { fill } from '@praxiskit/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
 import { useModal } from '../modal/use-modal.ts';
 import { Kbd } from '../shortcuts/kbd.tsx';
-import { fill } from '../text/fill.ts';
 import { useToolTexts } from '../text/use-tool-texts.ts';
 import { type Command, findCommands } from './find-commands.ts';
 

@@ -1,5 +1,5 @@
+import { fill } from '@praxiskit/core';
 import { Ruler } from '../ruler/ruler.tsx';
-import { fill } from '../text/fill.ts';
 import { useAccountTexts } from '../text/use-account-texts.ts';
 import { instantOf, useClockTime } from './clock-time.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -1,7 +1,7 @@
+import { fill } from '@praxiskit/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Input } from '../field/controls.tsx';
 import { Field, type FieldProps } from '../field/field.tsx';
-import { fill } from '../text/fill.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { dateForm } from './date-text.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../text/fill.ts';
+import { fill } from '@praxiskit/core';
 import type { UiKitMessages } from '../text/messages.ts';
 import { dateForm, formatDate, type ReadDate } from './date-text.ts';
 

@@ -1,8 +1,8 @@
+import { fill } from '@praxiskit/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { stretchedLink } from '../card/card.tsx';
 import { Link } from '../link/link.tsx';
 import { classNames } from '../text/class-names.ts';
-import { fill } from '../text/fill.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
 /** Of `DoctorCard`, with every attribute of `<article>`. */

@@ -1,9 +1,9 @@
+import { fill } from '@praxiskit/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { classNames } from '../text/class-names.ts';
-import { fill } from '../text/fill.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
 /** Of `MapPlaceholder`, with every attribute of `<section>`. */

@@ -1,8 +1,8 @@
+import { fill } from '@praxiskit/core';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { classNames } from '../text/class-names.ts';
-import { fill } from '../text/fill.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { pageList } from './page-list.ts';
 

@@ -1,6 +1,6 @@
+import { fill } from '@praxiskit/core';
 import { Ruler } from '../ruler/ruler.tsx';
 import { classNames } from '../text/class-names.ts';
-import { fill } from '../text/fill.ts';
 import { useAccountTexts } from '../text/use-account-texts.ts';
 import { useSpokenLater } from './spoken-later.ts';
 

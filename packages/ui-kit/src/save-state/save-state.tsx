@@ -1,5 +1,5 @@
+import { fill } from '@praxiskit/core';
 import { classNames } from '../text/class-names.ts';
-import { fill } from '../text/fill.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
 /**

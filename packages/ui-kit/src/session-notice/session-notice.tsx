@@ -1,9 +1,9 @@
+import { fill } from '@praxiskit/core';
 import { useId, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { useClockTime } from '../countdown/clock-time.ts';
 import { Countdown, type CountdownProps } from '../countdown/countdown.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { fill } from '../text/fill.ts';
 import { useAccountTexts } from '../text/use-account-texts.ts';
 
 /** Of `SessionNotice`. */

@@ -1,6 +1,6 @@
+import { fill } from '@praxiskit/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../text/class-names.ts';
-import { fill } from '../text/fill.ts';
 import { useAccountTexts } from '../text/use-account-texts.ts';
 
 /** Where a visitor is in a process. */

@@ -1,7 +1,7 @@
+import { fill } from '@praxiskit/core';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
-import { fill } from '../text/fill.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { SelectBox } from './select-box.tsx';
 

@@ -1,3 +1,4 @@
+import type {} from '@praxiskit/core/fastify';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { clearAccessCookie, hasAccess, isPassword, writeAccessCookie } from './access-cookie.ts';
@@ -6,17 +7,7 @@ import { GateError } from './error.ts';
 import { networkOf } from './network.ts';
 import { closeDocumentation, openDocumentation, passwordSchema } from './route-schema.ts';
 
-/** Who may call a route; this package has only the first kind. */
-export type AccessRule = 'public' | 'session' | 'record' | readonly string[];
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: AccessRule;
-  }
-  /** As `@fastify/swagger` declares them. */
-  interface FastifySchema {
-    tags?: readonly string[];
-    summary?: string;
-  }
   interface FastifyRequest {
     /** The gate is closed for this caller; what is `open` answers all the same. */
     isGateClosed: boolean;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { recordProperties } from '@praxiskit/record-server';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import { Profile } from '../profiles/profile.entity.ts';
 import { Treatment } from '../treatments/treatment.entity.ts';
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '@praxiskit/auth-server/mikro-orm';
-import { recordProperties } from '@praxiskit/record-server';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import { Profile } from '../profiles/profile.entity.ts';
 
 /** A letter from the practice to a patient. Once sent it never changes, but for the time it was read. */

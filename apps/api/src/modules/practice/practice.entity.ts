@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import { draftProperties, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
-import { recordProperties } from '@praxiskit/record-server';
 import type { Doctor, Holiday, OpeningHours } from '@praxiskit/web/records';
 
 /** The one practice that a database serves, as it is on every page and in the imprint. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '@praxiskit/auth-server/mikro-orm';
-import { recordProperties } from '@praxiskit/record-server';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 
 /** A person as the practice knows them. Without a user it belongs to a patient who has no account. */
 const ProfileSchema = defineEntity({

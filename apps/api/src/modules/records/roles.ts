@@ -1,4 +1,4 @@
-import type { Viewer } from '@praxiskit/auth-server';
+import type { Viewer } from '@praxiskit/core/fastify';
 
 /** Treats patients and writes to them. */
 export function isStaff(viewer: Viewer | null): boolean {

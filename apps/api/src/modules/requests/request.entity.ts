@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '@praxiskit/auth-server/mikro-orm';
 import { requestProperties } from '@praxiskit/contact-requests/server';
-import { recordProperties } from '@praxiskit/record-server';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import { Treatment } from '../treatments/treatment.entity.ts';
 
 /** What a visitor asks on the website, before anybody knows them. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import { uniqueWhenPublished } from '@praxiskit/record-drafts/server';
-import { recordProperties } from '@praxiskit/record-server';
 import { concernProperties } from '@praxiskit/treatments/server';
 import { Treatment } from './treatment.entity.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { recordProperties } from '@praxiskit/record-server';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import { priceProperties } from '@praxiskit/treatments/server';
 import { Treatment } from './treatment.entity.ts';
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { recordProperties } from '@praxiskit/core/mikro-orm';
 import { uniqueWhenPublished } from '@praxiskit/record-drafts/server';
-import { recordProperties } from '@praxiskit/record-server';
 import { treatmentProperties } from '@praxiskit/treatments/server';
 import { Concern } from './concern.entity.ts';
 import { Price } from './price.entity.ts';

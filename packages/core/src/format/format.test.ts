@@ -1,4 +1,4 @@
-import { createFormats, dayIn } from '@praxiskit/pages';
+import { createFormats, dayIn } from '@praxiskit/core';
 import { expect, it } from 'vitest';
 
 const german = createFormats('de');

@@ -1,0 +1,12 @@
+/** What the other packages share. */
+export { CodedError, type CodedErrorOptions } from './coded-error.ts';
+export {
+  createFormats,
+  type DateForm,
+  dayIn,
+  type Formats,
+  practiceTimeZone,
+} from './format/format.ts';
+export { isLocale, type Locale, type LocalTexts, locales } from './locale/locale.ts';
+export { localized } from './locale/localized.ts';
+export { fill } from './texts/fill.ts';

@@ -1,9 +1,0 @@
-declare module 'fastify' {
-  /** As `@fastify/swagger` declares them. */
-  interface FastifySchema {
-    tags?: readonly string[];
-    summary?: string;
-  }
-}
-
-export type {};
