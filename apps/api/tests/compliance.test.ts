@@ -1,4 +1,4 @@
-import { type AccountMail, createAccountMails } from '@praxiskit/auth-server';
+import { createAccountMails, type LinkPurpose, type NoticeKind } from '@praxiskit/auth-server';
 import { type Finding, type Locale, lintPage, lintRecord, lintText } from '@praxiskit/compliance';
 import { requestMailTexts } from '@praxiskit/contact-requests/server';
 import { dayIn } from '@praxiskit/core';
@@ -101,7 +101,6 @@ describe('what the site says breaks no rule of advertising law', () => {
   it.each(locales)('every mail in %s', async (locale) => {
     const ofRequests = Object.values(requestMailTexts).map((texts) => texts[locale]);
     const mails = [mailTextsOf([])(locale).letter, ...ofRequests, ...(await accountMails(locale))];
-    expect(mails).toHaveLength(20);
     const found = mails.flatMap(({ subject, text }) =>
       told(lintText(`${subject}\n${text}`, { locale, where: subject })),
     );
@@ -134,7 +133,31 @@ function* textsOf(value: object, path = ''): Generator<[where: string, text: str
   }
 }
 
-/** Written as the job writes them, to an account of nobody. */
+// One that is missing here does not compile.
+const linkPurposes: Readonly<Record<LinkPurpose, true>> = {
+  'sign-in': true,
+  'sign-up': true,
+  password: true,
+  email: true,
+  invitation: true,
+};
+const noticeKinds: Readonly<Record<NoticeKind, true>> = {
+  'new-device': true,
+  'password-set': true,
+  'password-changed': true,
+  'password-asked': true,
+  'email-change-requested': true,
+  'email-changed': true,
+  'deletion-requested': true,
+  'deletion-undone': true,
+  'factor-added': true,
+  'factor-removed': true,
+  'recovery-codes-made': true,
+  'role-waiting': true,
+  'role-given': true,
+};
+
+/** Written as the job writes them, to an address that has an account, and to one that has none. */
 async function accountMails(locale: Locale) {
   const account = {
     id: 'a',
@@ -143,56 +166,40 @@ async function accountMails(locale: Locale) {
     disabled: false,
     deletionAt: Date.now() + 1e9,
   };
-  const purposes = ['sign-in', 'sign-up', 'password', 'email', 'invitation'] as const;
-  const notices = [
-    'new-device',
-    'password-set',
-    'password-changed',
-    'password-asked',
-    'email-change-requested',
-    'email-changed',
-    'deletion-requested',
-    'deletion-undone',
-    'factor-added',
-    'factor-removed',
-    'recovery-codes-made',
-    'role-waiting',
-    'role-given',
-  ] as const;
-  const linkOf = (id: string) => ({
-    id,
-    purpose: id,
-    email: `${id}@example.org`,
+  const mailsWhere = (hasAccount: boolean) =>
+    createAccountMails({
+      origin: new URL(origin),
+      secret: 'a secret for tests that is long enough',
+      store: {
+        findById: async () => account,
+        findLink: async (purpose: string) => ({
+          id: purpose,
+          purpose,
+          email: account.email,
+          locale,
+          accountId: null,
+          callbackUrl: null,
+          expiresAt: Date.now() + 1e9,
+        }),
+        findByEmail: async () => (hasAccount ? account : null),
+      } as unknown as Parameters<typeof createAccountMails>[0]['store'],
+      frame: { name: 'Praxis Aurelia', footer: { de: [], en: [] }, hours: [], strip: [] },
+    });
+  const [known, unknown] = [mailsWhere(true), mailsWhere(false)];
+  const links = Object.keys(linkPurposes).map((linkId) => ({ kind: 'link', linkId }) as const);
+  const notices = (Object.keys(noticeKinds) as NoticeKind[]).map((kind) => ({
+    kind,
+    accountId: account.id,
+    at: Date.now(),
+    userAgent: 'Chrome',
     locale,
-    accountId: null,
-    callbackUrl: null,
-    expiresAt: Date.now() + 1e9,
+  }));
+  const written = [...links, ...notices].map(async (mail) => {
+    // To sign in, and for a new password, an address without an account gets nothing.
+    const mails = await Promise.all([known.write(mail), unknown.write(mail)]);
+    const sent = mails.filter((one) => one !== null);
+    if (sent.length === 0) throw new Error(`Nothing was written: ${JSON.stringify(mail)}`);
+    return sent;
   });
-  const store = {
-    findById: async () => account,
-    findLink: async (id: string) => linkOf(id),
-    // Those that sign up have no account yet.
-    findByEmail: async (email: string) => (/^(sign-in|password)@/.test(email) ? account : null),
-  } as unknown as Parameters<typeof createAccountMails>[0]['store'];
-  const mails = createAccountMails({
-    origin: new URL(origin),
-    secret: 'a secret for tests that is long enough',
-    store,
-    frame: { name: 'Praxis Aurelia', footer: { de: [], en: [] }, hours: [], strip: [] },
-  });
-  const all: AccountMail[] = [
-    ...purposes.map((linkId) => ({ kind: 'link', linkId }) as const),
-    ...notices.map((kind) => ({
-      kind,
-      accountId: 'a',
-      at: Date.now(),
-      userAgent: 'Chrome',
-      locale,
-    })),
-  ];
-  const written = await Promise.all(all.map((mail) => mails.write(mail)));
-  return written.map((mail, at) => {
-    if (!mail) throw new Error(`Nothing was written: ${JSON.stringify(all[at])}`);
-    return mail;
-  });
+  return (await Promise.all(written)).flat();
 }

@@ -67,7 +67,7 @@ export const en: MailTexts = {
     paragraphs: [
       `Hello, on ${date} at ${time} you chose a password for your account. From now on you can sign in with it.`,
     ],
-    button: 'To your account',
+    button: 'Go to your account',
     end: 'You did not choose one? Then please call us right away.',
   }),
   passwordChanged: ({ date, time }) => ({
