@@ -100,7 +100,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
   ])('a patient who asks sets no %s', async (column, value) => {
     const before = await node.database.fork().count(Appointment);
     const { status, body } = await ask('patient', { [column]: value() });
-    expect([status, body.code, body.details.fields]).toEqual([422, 'READ_ONLY', [column]]);
+    expect([status, body.code, Object.keys(body.details)]).toEqual([422, 'READ_ONLY', [column]]);
     expect(await node.database.fork().count(Appointment)).toBe(before);
   });
 
@@ -251,7 +251,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
         status: 'cancelled',
         [column]: value,
       });
-      expect([refused.status, refused.body.details.fields]).toEqual([422, [column]]);
+      expect([refused.status, Object.keys(refused.body.details)]).toEqual([422, [column]]);
     }
     const { note, status } = await rowOf(row.id);
     expect([note, status]).toEqual(['Bitte vormittags.', 'requested']);
@@ -293,7 +293,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
   test('an appointment is never given to another patient, not even by staff', async () => {
     const { id, ...row } = await made();
     const { status, body } = await put('staff', id, { ...row, patient_id: profiles.other });
-    expect([status, body.details.fields]).toEqual([422, ['patient_id']]);
+    expect([status, Object.keys(body.details)]).toEqual([422, ['patient_id']]);
   });
 
   test('nobody makes or changes an appointment of a patient who is locked, or sees one', async () => {

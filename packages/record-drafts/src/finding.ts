@@ -42,3 +42,14 @@ export const withoutAllowance = (
   list: readonly DraftAllowance[],
   words: Pick<DraftFinding, 'rule' | 'quote'>,
 ): DraftAllowance[] => list.filter((one) => !isFor(one, words));
+
+/** What a 422 of findings carries: in the form of broken rules, by the finding's place. */
+export function findingDetails(findings: readonly DraftFinding[]): object {
+  const places = Map.groupBy(findings, ({ where }) => where);
+  return Object.fromEntries(
+    [...places].map(([where, found]) => [
+      where,
+      found.map((finding) => ({ op: 'finding', message: finding.quote, finding })),
+    ]),
+  );
+}

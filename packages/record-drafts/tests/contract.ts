@@ -72,7 +72,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect(await refusal(post('publish', { version }))).toMatchObject({
         status: 422,
         code: 'FINDINGS_OPEN',
-        details: { findings: [finding] },
+        details: { body_en: [{ op: 'finding', message: 'forever', finding }] },
       });
       expect(await refusal(post('allow', { ...finding, reason: ' ' }))).toMatchObject({
         status: 422,
@@ -104,7 +104,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect(await refusal(post('publish', { version: saved.version }))).toMatchObject({
         status: 422,
         code: 'FINDINGS_OPEN',
-        details: { findings: [finding] },
+        details: { body_en: [{ op: 'finding', message: 'forever', finding }] },
       });
     });
 

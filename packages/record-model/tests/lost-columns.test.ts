@@ -109,7 +109,7 @@ test('a new record is created without it, and what was entered there waits', asy
 test('a server that refuses what was not sent is asked once', async () => {
   const { server, record, puts, rest } = await openOld();
   const refuse = () =>
-    Response.json({ code: 'READ_ONLY', details: { fields: ['nothing'] } }, { status: 422 });
+    Response.json({ code: 'READ_ONLY', details: { nothing: [] } }, { status: 422 });
   for (let count = 0; count < 20; count += 1) server.answerNext(refuse);
   record.city = 'Jena';
   await rest();
@@ -118,9 +118,9 @@ test('a server that refuses what was not sent is asked once', async () => {
 });
 
 test('a refusal that names no column is one, and leaves nothing under way', async () => {
-  for (const fields of [{ street: 'gone' }, 5, [null, {}]]) {
+  for (const details of [{ nowhere: [] }, 5, [null, {}], null, undefined]) {
     const { server, client, record, puts, rest } = await openOld();
-    const refuse = () => Response.json({ code: 'READ_ONLY', details: { fields } }, { status: 422 });
+    const refuse = () => Response.json({ code: 'READ_ONLY', details }, { status: 422 });
     for (let count = 0; count < 20; count += 1) server.answerNext(refuse);
     record.city = 'Jena';
     await rest();

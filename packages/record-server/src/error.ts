@@ -68,6 +68,13 @@ export class RecordServerError extends Error {
     this.retryAfter = retryAfter;
   }
 
+  /** READ_ONLY of columns, by the names that the caller used. */
+  static readOnly(names: readonly string[], locale: Locale): RecordServerError {
+    const failure = { op: 'readOnly', message: recordServerMessages[locale].READ_ONLY };
+    const details = Object.fromEntries(names.map((name) => [name, [failure]]));
+    return new RecordServerError('READ_ONLY', { details });
+  }
+
   /** VALIDATION_FAILED of one field, for a hook; `message` in the caller's language. */
   static ofField(name: string, message: string): RecordServerError {
     const details = { [name]: [{ op: 'custom', message }] };

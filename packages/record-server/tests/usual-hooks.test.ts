@@ -167,7 +167,7 @@ test('what a viewer sets once is fixed for them from then on, and for others it 
   expect(body.note_de).toBe('einmal');
   expect(await put(patient, body.id, { ...body, note_de: 'zweimal' })).toMatchObject({
     status: 422,
-    body: { code: 'READ_ONLY', details: { fields: ['note_de'] } },
+    body: { code: 'READ_ONLY', details: { note_de: [{ op: 'readOnly' }] } },
   });
   expect((await put(patient, body.id, { ...body, note_en: 'twice' })).status).toBe(200);
   expect((await put(staff, body.id, { note_de: 'zweimal' })).status).toBe(200);
@@ -193,7 +193,7 @@ test('a link that is a column of the child goes by the child’s hooks, rules an
   const own = (await make(patient, {})).body.id;
   expect(await link(patient, own)).toMatchObject({
     status: 422,
-    body: { code: 'READ_ONLY', details: { fields: ['room_id'] } },
+    body: { code: 'READ_ONLY', details: { room_id: [{ op: 'readOnly' }] } },
   });
   expect((await link(staff, own)).status).toBe(201);
   expect(await ask(staff, 'GET', `visits/${own}`)).toMatchObject({

@@ -1,7 +1,7 @@
 /**
  * Why a draft is not published.
  *
- * 422  FINDINGS_OPEN: `details` is `{ findings }`
+ * 422  FINDINGS_OPEN: `details` is `{ where: [{ op: 'finding', message, finding }] }`, by the finding's place
  */
 export type DraftErrorCode = 'FINDINGS_OPEN';
 

@@ -2,6 +2,7 @@ import { RecordServerError, type WritableView, type WrittenRow } from '@praxiski
 import {
   type DraftAllowance,
   type DraftFinding,
+  findingDetails,
   withAllowances,
   withoutAllowance,
 } from '../finding.ts';
@@ -58,7 +59,7 @@ export async function publishDraft(
   const values = contentOf(records, edited);
   const allowances = withAllowances(allowancesOf(record), ...allowancesOf(edited));
   const findings = openFindings(values, allowances);
-  if (findings.length > 0) throw new DraftError('FINDINGS_OPEN', { findings });
+  if (findings.length > 0) throw new DraftError('FINDINGS_OPEN', findingDetails(findings));
   if (draft) await records.remove(draft);
   // The instant is the hook's; without a hook it is this one.
   const published_at = new Date().toISOString();

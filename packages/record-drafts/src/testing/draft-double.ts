@@ -4,6 +4,7 @@ import { changedColumns } from '../compare/changed-columns.ts';
 import {
   type DraftAllowance,
   type DraftFinding,
+  findingDetails,
   notAllowed,
   withAllowances,
   withoutAllowance,
@@ -92,7 +93,7 @@ export function withTestDrafts(
         );
         const allowances = draft.allowances as DraftAllowance[];
         const findings = notAllowed(findingsIn(values), allowances);
-        if (findings.length > 0) return refuse(422, 'FINDINGS_OPEN', { findings });
+        if (findings.length > 0) return refuse(422, 'FINDINGS_OPEN', findingDetails(findings));
         change(record, {
           ...values,
           allowances,

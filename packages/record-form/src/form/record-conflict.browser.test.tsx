@@ -91,7 +91,7 @@ test('what the server does not take of this user is asked for, and not sent agai
   const refuse = () => {
     sent += 1;
     if (sent < 20) server.answerNext(refuse);
-    const body = { code: 'READ_ONLY', details: { fields: ['summary'] } };
+    const body = { code: 'READ_ONLY', details: { summary: [] } };
     return Response.json(body, { status: 422 });
   };
   server.answerNext(refuse);

@@ -7,6 +7,11 @@ import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 import { findRow, type Table, type Tables } from './tables.ts';
 
+const readOnlyMessages = {
+  de: 'Diese Angabe lässt sich nicht ändern.',
+  en: 'This value cannot be changed.',
+};
+
 type Failures = Record<string, readonly RuleFailure[]>;
 
 /** The writable columns of a body, coerced. Throws BODY_INVALID, READ_ONLY, VALIDATION_FAILED. */
@@ -44,7 +49,10 @@ export function readBody(
       failures[name] = [{ op: 'type', message: recordMessages[locale].type }];
     }
   }
-  if (fields.length > 0) throw new Problem('READ_ONLY', { fields });
+  if (fields.length > 0) {
+    const failure = { op: 'readOnly', message: readOnlyMessages[locale] };
+    throw new Problem('READ_ONLY', Object.fromEntries(fields.map((name) => [name, [failure]])));
+  }
   refuse(failures);
   return changes;
 }

@@ -123,12 +123,12 @@ export function createRequests(context: OutboxContext): Requests {
    * a body without them that was not sent yet.
    */
   function leaveOut(row: Row, error: unknown): boolean {
-    const { code, details } = error as { code?: string; details?: { fields?: unknown } };
+    const { code, details } = error as { code?: string; details?: object | null };
     const { lost, stored } = row.table.shape;
     const draft = draftOf(row);
     let isNext = false;
     // What no body has can be left out of none.
-    const named = [code === 'READ_ONLY' && details?.fields].flat();
+    const named = code === 'READ_ONLY' ? Object.keys(details ?? {}) : [];
     for (const name of stored) {
       if (!named.includes(name)) continue;
       const mine = draft.inFlight?.get(name);

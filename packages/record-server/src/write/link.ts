@@ -115,7 +115,7 @@ async function moveChild(
   const isSetOnce =
     structure.columns.get(name)?.spec.createOnly === true ||
     access.createOnly?.some((column) => column === name) === true;
-  if (isSetOnce) throw new RecordServerError('READ_ONLY', { details: { fields: [name] } });
+  if (isSetOnce) throw RecordServerError.readOnly([name], caller.locale);
   try {
     await changeRow(entity, row, { ...row, [name]: id }, target, caller);
   } catch (cause) {

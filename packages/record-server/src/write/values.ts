@@ -50,7 +50,7 @@ export function readBody(body: Row, before: Row, sight: Sight, caller: Caller, i
     }
   }
   if (readOnly.length > 0) {
-    throw new RecordServerError('READ_ONLY', { details: { fields: readOnly } });
+    throw RecordServerError.readOnly(readOnly, caller.locale);
   }
   refuse(failures);
   return changes;

@@ -57,7 +57,7 @@ export function computedContract(server: () => Server): void {
     expect((await put(body)).body).toEqual(body);
     expect(await put({ ...body, title: 'mine' })).toMatchObject({
       status: 422,
-      body: { code: 'READ_ONLY', details: { fields: ['title'] } },
+      body: { code: 'READ_ONLY', details: { title: [{ op: 'readOnly' }] } },
     });
     expect((await put({ ...body, slug: 'other' })).body.title).toBe('#other');
     const made = await ask(server(), 'POST', 'concerns', { slug: 'neu', title: 'mine' });

@@ -71,8 +71,8 @@ function useReasons() {
 
 /** Of `FINDINGS_OPEN`. */
 function quotesOf(details: unknown): string[] {
-  const { findings = [] } = (details ?? {}) as { findings?: readonly { quote: string }[] };
-  return [...new Set(findings.map(({ quote }) => `„${quote}“`))];
+  const failures: { readonly message: string }[] = Object.values(details ?? {}).flat();
+  return [...new Set(failures.map(({ message }) => `„${message}“`))];
 }
 
 function useTexts() {

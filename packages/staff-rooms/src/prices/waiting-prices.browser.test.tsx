@@ -356,8 +356,8 @@ test('discarded, a later day makes no line missing', async () => {
 });
 
 test('the sentences that hold a line up are named', async () => {
-  const findings = [{ quote: 'garantiert' }, { quote: 'garantiert' }];
-  const body = { code: 'FINDINGS_OPEN', message: 'Open', details: { findings } };
+  const findings = [{ message: 'garantiert' }, { message: 'garantiert' }];
+  const body = { code: 'FINDINGS_OPEN', message: 'Open', details: { label_de: findings } };
   await openWithTwo((path) =>
     path.includes(`${uuid(100)}/publish`) ? Response.json(body, { status: 422 }) : null,
   );
