@@ -152,7 +152,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
 
     const refused = { guest: 401, patient: 404 };
     for (const who of ['guest', 'patient'] as const) {
-      for (const step of ['open', 'publish', 'discard', 'allow', 'disallow']) {
+      for (const step of ['open', 'publish', 'revert', 'discard', 'allow', 'disallow']) {
         const body = { version: 1, rule: 'x', quote: 'x', reason: 'x' };
         const { status } = await deskOf(clients[who]).post(view, record.id, step, body);
         expect([who, step, status]).toEqual([who, step, refused[who]]);
@@ -180,6 +180,27 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(line?.action).toBe('publish');
     expect(String(line?.columns)).toContain('included_en');
     expect(String(line?.columns)).not.toContain('body_de');
+  });
+
+  test('a publishing that is taken back is gone for visitors, and is a draft again', async () => {
+    const { id, summary_de, summary_en } = await desk.find('treatments', {
+      slug: 'polynukleotide',
+    });
+    const draft = await desk.open('treatments', id);
+    const saved = await desk.put('treatments', draft.id, { summary_de: 'Kurz öffentlich.' });
+    const publishing = { version: saved.body.version };
+    const published = await desk.post('treatments', id, 'publish', publishing);
+    const shown = async () => (await clients.guest.get<string>('/polynukleotide')).body;
+    await vi.waitFor(async () => expect(await shown()).toContain('Kurz öffentlich.'));
+    const before = { summary_de, summary_en };
+    const asked = { version: published.body.version, before };
+    const { status, body } = await desk.post('treatments', id, 'revert', asked);
+    expect([status, body.draft_of_id, body.summary_de]).toEqual([200, id, 'Kurz öffentlich.']);
+    await vi.waitFor(async () => expect(await shown()).not.toContain('Kurz öffentlich.'));
+    expect(await shown()).toContain(String(summary_de));
+    const [line] = await audited(id);
+    expect([line?.action, String(line?.columns)]).toEqual(['publish', expect.any(String)]);
+    expect(String(line?.columns)).toContain('summary_de');
   });
 
   test('a draft that somebody has saved since is not published as it was', async () => {

@@ -117,6 +117,54 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect((await get(id)).toJSON()).toEqual(before);
     });
 
+    test('a publishing that is taken back leaves what was public before, and the changed values as the draft', async () => {
+      const draft = await post('open');
+      const { version } = await write(draft.id, { title_en: 'New' });
+      const published = await post('publish', { version });
+      expect(await refusal(post('revert', { before: text }))).toMatchObject({ status: 422 });
+      const again = await post('revert', { version: published.version, before: text });
+      expect(again).toMatchObject({ title_en: 'New', draft_of_id: id, published_at: null });
+      const record = (await get(id)).base();
+      expect(record).toMatchObject({ ...text, id, draft_of_id: null });
+      expect(record.published_at).not.toBeNull();
+      // Once: what was seen is not public any more.
+      const twice = post('revert', { version: published.version, before: text });
+      expect(await refusal(twice)).toMatchObject({
+        status: 412,
+        code: 'VERSION_STALE',
+        details: { id, title_en: 'Old' },
+      });
+      expect((await post('open')).id).toBe(again.id);
+    });
+
+    test('a draft that was begun since the publishing that is taken back stays as it is', async () => {
+      const draft = await post('open');
+      const { version } = await write(draft.id, { title_en: 'New' });
+      const published = await post('publish', { version });
+      const next = await post('open');
+      const saved = await write(next.id, { title_de: 'Weiter' });
+      expect(await post('revert', { version: published.version, before: text })).toEqual(saved);
+      expect((await get(id)).base()).toMatchObject(text);
+    });
+
+    test('a new record whose publishing is taken back is public no more', async () => {
+      const record = (await client.view('texts')).create({ ...text, title_de: 'Neu' });
+      await record.flush();
+      const made = record.base() as unknown as Row;
+      const published = await post('publish', { version: made.version }, made.id);
+      const next = await post('open', {}, made.id);
+      await write(next.id, { body_de: 'Mehr' });
+      const asked = { version: published.version, before: null };
+      const reverted = await post('revert', asked, made.id);
+      const unpublished = { draft_of_id: null, published_at: null, published_by_name: null };
+      expect(reverted).toMatchObject({ id: made.id, title_de: 'Neu', ...unpublished });
+      // What was typed since is in it.
+      expect(reverted.body_de).toBe('Mehr');
+      expect(await refusal(get(next.id))).toMatchObject({ status: 404 });
+      const stale = { version: reverted.version, before: null };
+      expect(await refusal(post('revert', stale, made.id))).toMatchObject({ status: 404 });
+    });
+
     test('a record that was never published is its own draft', async () => {
       const record = (await client.view('texts')).create({ ...text, title_de: 'Neu' });
       await record.flush();

@@ -57,10 +57,36 @@ test('what is allowed in a published record changes neither when it was publishe
   expect((await read()).published_at).not.toBe(published_at);
 });
 
+test('what a publishing is taken back to is read as a PUT is: no finding, no unknown column, no wrong value', async () => {
+  const { id } = await server.add();
+  const { body: draft } = await post(id, 'open');
+  const { body: published } = await post(id, 'publish', { version: draft.version });
+  server.writes.length = 0;
+  const revert = (before: object) => post(id, 'revert', { version: published.version, before });
+  expect(await revert({ title_de: 'It lasts forever.' })).toMatchObject({
+    status: 422,
+    body: { code: 'FINDINGS_OPEN', details: { title_de: [{ op: 'finding' }] } },
+  });
+  expect(await revert({ title_de: [] })).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', details: { title_de: [{ op: 'type' }] } },
+  });
+  expect(await revert({ published_by_name: 'Eve' })).toMatchObject({
+    status: 422,
+    body: { code: 'READ_ONLY' },
+  });
+  expect(server.writes).toEqual([]);
+  expect((await revert({ title_de: 'Zuvor' })).status).toBe(200);
+  expect(server.writes.map(({ action, isPublic }) => [action, isPublic])).toEqual([
+    ['create', false],
+    ['publish', true],
+  ]);
+});
+
 test('a guest learns of no draft, and opens none', async () => {
   const { id } = await server.add();
   const guest = { 'x-guest': '1' };
-  for (const step of ['open', 'publish', 'discard', 'allow', 'disallow']) {
+  for (const step of ['open', 'publish', 'revert', 'discard', 'allow', 'disallow']) {
     expect([step, (await post(id, step, {}, guest)).status]).toEqual([step, 401]);
   }
   const { body } = await post(id, 'open');

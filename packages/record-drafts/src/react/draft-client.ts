@@ -4,9 +4,25 @@ import { changedColumns } from '../compare/changed-columns.ts';
 import type { DraftFinding } from '../finding.ts';
 import { editableNames } from '../row.ts';
 import { isTypedItself } from '../save-as-draft.ts';
-import { draftsKnown, editedNow, editedOf, isOwnDraft } from './use-drafts.ts';
+import { draftsKnown, editedNow, editedOf, findDraft, isOwnDraft } from './use-drafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** The last publishing of a record from here. */
+interface Publishing {
+  /** Of the record, as it was answered. */
+  readonly version: number;
+  /** What was public before; null where nothing was. */
+  readonly before: Values | null;
+}
+const publishings = new WeakMap<ModelRecord, Publishing>();
+
+const publicNow = (record: ModelRecord): Values | null => {
+  if (isOwnDraft(record)) return null;
+  const base = record.base() as Values;
+  const names = editableNames(record.view.definition.columns);
+  return Object.fromEntries(names.map((name) => [name, base[name] ?? null]));
+};
 
 /** What is asked of the server; each rejects with the RecordError of its answer. */
 export function createDraftClient(client: RecordClient) {
@@ -24,6 +40,7 @@ export function createDraftClient(client: RecordClient) {
      * is typed meanwhile begins the next one.
      */
     async publish(record: ModelRecord): Promise<void> {
+      publishings.delete(record);
       const look = lookAt(editedOf(record));
       try {
         const edited = await editedNow(record);
@@ -32,12 +49,14 @@ export function createDraftClient(client: RecordClient) {
         await edited.flush();
         look.ensureSeen(edited);
         const body = { version: edited.base().version };
+        const before = publicNow(record);
         // By its own id: another draft in its place was not seen, and may have the same version.
         const published = (await post(edited, 'publish', body).catch((error) => {
           // Somebody else has saved it: it is seen before it is published.
           if (isStale(error)) edited.view.adopt(error.details as Values);
           throw error;
         })) as Values;
+        publishings.set(record, { version: Number(published.version), before });
         // An event may have told of it before: that is no change of others, and nothing to ask about.
         const isOwn = Number(record.base().version) <= Number(published.version);
         const typed = isTypedItself(record) || isOwn ? typedIn(record) : [];
@@ -50,6 +69,26 @@ export function createDraftClient(client: RecordClient) {
       } finally {
         look.end();
       }
+    },
+    /**
+     * Takes the last publishing from here back: what it has published is the draft again, with what was typed since.
+     * Where there was none, nothing is done.
+     */
+    async revert(record: ModelRecord): Promise<void> {
+      const publishing = publishings.get(record);
+      if (!publishing) return;
+      const row = (await post(record, 'revert', publishing)) as Values;
+      publishings.delete(record);
+      const isWithdrawn = publishing.before === null;
+      const ended = isWithdrawn ? findDraft(record) : null;
+      const typed = [...(ended ? typedIn(ended) : []), ...typedIn(record)];
+      // Typed over what was public, it is no conflict with what is now.
+      for (const [name] of typed) record.rollback(name);
+      const draft = record.view.adopt(row);
+      if (ended) forget(ended);
+      // An event tells of it, too, where this has no answer.
+      if (!isWithdrawn) await record.view.get(String(record.base()[keyOf(record)])).catch(() => {});
+      for (const [name, value] of typed) draft.set(name, value);
     },
     /**
      * What is typed meanwhile begins the next draft.

@@ -3,7 +3,7 @@ import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import type { DraftFinding } from '../finding.ts';
 
 /** What somebody has asked for. */
-export type DraftStep = 'publish' | 'discard' | 'allow' | 'disallow' | 'keep';
+export type DraftStep = 'publish' | 'revert' | 'discard' | 'allow' | 'disallow' | 'keep';
 
 /**
  * Why a step was not done.

@@ -11,6 +11,7 @@ import { RecordClientProvider } from '@praxiskit/record-model/react';
 import { afterEach, expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { createTextDouble } from '../../tests/double.ts';
+import { text } from '../../tests/texts.ts';
 
 afterEach(() => cleanup());
 
@@ -52,7 +53,13 @@ async function show() {
   const drafts = (count: number) =>
     expect.element(screen.getByRole('status')).toHaveTextContent(String(count));
   await drafts(0);
-  return { network, record, drafts };
+  async function publishElsewhere() {
+    const other = createRecordClient({ fetch: server.fetch });
+    const post = async (step: string, body?: object) =>
+      (await other.send(`/drafts/texts/${server.id}/${step}`, { method: 'POST', body })).body;
+    await post('publish', { version: ((await post('open')) as { version: number }).version });
+  }
+  return { network, record, drafts, publishElsewhere };
 }
 
 test('without an editor a draft is published with what was typed last; where none is, nothing is done', async () => {
@@ -62,6 +69,53 @@ test('without an editor a draft is published with what was typed last; where non
   expect(await steps.publish(record)).toBeNull();
   await drafts(0);
   expect(record.base().title_de).toBe('Neu');
+});
+
+test('a publishing is taken back with what was typed since: it is public as before, and the draft again', async () => {
+  const { record, drafts } = await show();
+  record.set('title_de', 'Neu');
+  expect(await steps.publish(record)).toBeNull();
+  await drafts(0);
+  record.set('title_en', 'Typed on');
+  expect(await steps.revert(record)).toBeNull();
+  await drafts(1);
+  expect(record.base()).toMatchObject({ title_de: 'Alt', title_en: 'Old' });
+  expect(record.isChanged).toBe(false);
+  await expect.poll(() => shown.draft?.saveState).toBe('saved');
+  expect(shown.draft?.base()).toMatchObject({ title_de: 'Neu', title_en: 'Typed on' });
+  expect(shown.gone).toBeNull();
+  // Of one publishing once.
+  expect(await steps.revert(record)).toBeNull();
+  await drafts(1);
+  expect(await steps.publish(record)).toBeNull();
+  expect(record.base()).toMatchObject({ title_de: 'Neu', title_en: 'Typed on' });
+});
+
+test('a new record is not public any more, and has what was typed since', async () => {
+  const { record, drafts } = await show();
+  const made = record.view.create({ ...text, title_de: 'Neu' }) as ModelRecord;
+  await made.flush();
+  expect(await steps.publish(made)).toBeNull();
+  expect(made.base().published_at).not.toBeNull();
+  made.set('body_de', 'Mehr');
+  await made.flush();
+  await drafts(1);
+  expect(await steps.revert(made)).toBeNull();
+  await drafts(0);
+  expect(made.base()).toMatchObject({ title_de: 'Neu', body_de: 'Mehr', published_at: null });
+  expect([made.isDeleted, made.isChanged]).toEqual([false, false]);
+});
+
+test('a publishing that others have followed is not taken back, and one without a network neither', async () => {
+  const { network, record, drafts, publishElsewhere } = await show();
+  record.set('title_de', 'Neu');
+  expect(await steps.publish(record)).toBeNull();
+  network.isOffline = true;
+  expect(await steps.revert(record)).toMatchObject({ step: 'revert', kind: 'unavailable' });
+  network.isOffline = false;
+  await publishElsewhere();
+  expect(await steps.revert(record)).toMatchObject({ step: 'revert', kind: 'changed' });
+  await drafts(0);
 });
 
 test('a draft is discarded: what is published stays', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@praxiskit/record-server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { allowBody, disallowBody, documentation, publishBody } from './route-schema.ts';
+import { allowBody, disallowBody, documentation, publishBody, revertBody } from './route-schema.ts';
 import {
   allowFinding,
   disallowFinding,
@@ -16,6 +16,7 @@ import {
   type OpenFindings,
   openDraft,
   publishDraft,
+  revertPublished,
 } from './steps.ts';
 import { hasDrafts } from './view-parts.ts';
 
@@ -33,8 +34,8 @@ interface Params {
 type Step = keyof typeof documentation;
 
 /**
- * `POST /api/drafts/{view}/{id}/open | publish | discard | allow | disallow`, where `id` is that of a record or of its
- * draft. Who may update a record may do each of these. Answers have an `ETag`; what is thrown is the app's
+ * `POST /api/drafts/{view}/{id}/open | publish | revert | discard | allow | disallow`, where `id` is that of a record or
+ * of its draft. Who may update a record may do each of these. Answers have an `ETag`; what is thrown is the app's
  * error handler's to answer: a DraftError, or a RecordServerError as PUT has it.
  */
 export const draftRoutes =
@@ -83,6 +84,14 @@ export const draftRoutes =
     add('publish', async (records, id, request) => {
       const { version } = read(publishBody, request);
       const row = await publishDraft(records, id, { version, openFindings });
+      return { status: 200, row };
+    });
+
+    add('revert', async (records, id, request) => {
+      const row = await revertPublished(records, id, {
+        ...read(revertBody, request),
+        openFindings,
+      });
       return { status: 200, row };
     });
 

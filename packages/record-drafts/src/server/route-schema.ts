@@ -4,6 +4,14 @@ export const publishBody = z.object({
   version: z.int().describe('Of the draft; of the record that was never published'),
 });
 
+export const revertBody = z.object({
+  version: z.int().describe('Of the record as it was published'),
+  before: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('What was public before; null where nothing was'),
+});
+
 export const allowBody = z.object({
   rule: z.string().min(1).max(100),
   quote: z.string().min(1).max(1000),
@@ -44,6 +52,17 @@ export const documentation = {
       ...unseen,
       412: refused('VERSION_STALE'),
       422: refused('FINDINGS_OPEN, VALIDATION_FAILED'),
+    },
+  },
+  revert: {
+    tags,
+    summary: 'Takes a publishing back: what was published is the draft again',
+    body: z.toJSONSchema(revertBody),
+    response: {
+      200: record('The draft; the record where nothing was public before'),
+      ...unseen,
+      412: refused('VERSION_STALE'),
+      422: refused('FINDINGS_OPEN, READ_ONLY, VALIDATION_FAILED'),
     },
   },
   discard: {

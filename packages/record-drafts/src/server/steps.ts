@@ -66,6 +66,43 @@ export async function publishDraft(
   return records.update(record, { ...values, allowances, published_at }, { action: 'publish' });
 }
 
+export interface RevertOptions {
+  /** Of the record as it was published. */
+  readonly version: number;
+  /** What was public before; null where nothing was. */
+  readonly before: DraftRow | null;
+  readonly openFindings: OpenFindings;
+}
+
+/**
+ * Takes a publishing back: what was published is the draft, but where one was begun since, which goes on from it. Gives
+ * the draft; of a record that nobody is to see any more the record, with what its draft had.
+ */
+export async function revertPublished(
+  records: WritableView,
+  id: string,
+  { version, before, openFindings }: RevertOptions,
+): Promise<WrittenRow> {
+  const { record, draft } = await lockPair(records, id);
+  if (!isPublicRow(record)) throw new RecordServerError('NOT_FOUND');
+  if (record.version !== version) {
+    throw new RecordServerError('VERSION_STALE', { details: records.project(record) });
+  }
+  if (before === null) {
+    const edited = draft ?? record;
+    const values = { ...contentOf(records, edited), allowances: allowancesOf(edited) };
+    if (draft) await records.remove(draft);
+    return records.update(record, { ...values, published_at: null, published_by_name: null });
+  }
+  const values = await records.read(before, record);
+  const findings = openFindings({ ...contentOf(records, record), ...values }, allowancesOf(record));
+  if (findings.length > 0) throw new DraftError('FINDINGS_OPEN', findingDetails(findings));
+  const { draft: kept } = await openDraft(records, id);
+  const published_at = new Date().toISOString();
+  await records.update(record, { ...values, published_at }, { action: 'publish' });
+  return kept;
+}
+
 const contentOf = ({ writable }: WritableView, row: DraftRow): DraftRow =>
   Object.fromEntries(contentNames(writable).map((name) => [name, row[name]]));
 

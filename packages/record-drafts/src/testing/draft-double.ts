@@ -77,14 +77,15 @@ export function withTestDrafts(
     const drop = () => {
       if (draft) rows.splice(rows.indexOf(draft), 1);
     };
+    const open = () => {
+      const made = { ...record, ...apart, id: crypto.randomUUID(), version: 1 };
+      const opened = { ...made, draft_of_id: record.id } as Row;
+      rows.push(opened);
+      return opened;
+    };
     switch (name) {
-      case 'open': {
-        if (draft) return Response.json(draft);
-        const made = { ...record, ...apart, id: crypto.randomUUID(), version: 1 };
-        const opened = { ...made, draft_of_id: record.id } as Row;
-        rows.push(opened);
-        return Response.json(opened, { status: 201 });
-      }
+      case 'open':
+        return draft ? Response.json(draft) : Response.json(open(), { status: 201 });
       case 'publish': {
         if (!draft) return refuse(404, 'NOT_FOUND');
         if (draft.version !== body.version) return refuse(412, 'VERSION_STALE', draft);
@@ -103,6 +104,29 @@ export function withTestDrafts(
         });
         if (!isNew) drop();
         return Response.json(record);
+      }
+      case 'revert': {
+        if (isNew) return refuse(404, 'NOT_FOUND');
+        const { version, before } = body as { version?: number; before?: object | null };
+        if (version === undefined || before === undefined) return refuse(422, 'VALIDATION_FAILED');
+        if (record.version !== version) return refuse(412, 'VERSION_STALE', record);
+        if (before === null) {
+          const values = contentNames(Object.keys(record)).map((key) => [
+            key,
+            (draft ?? record)[key],
+          ]);
+          drop();
+          return Response.json(change(record, { ...Object.fromEntries(values), ...apart }));
+        }
+        const findings = notAllowed(
+          findingsIn({ ...record, ...before }),
+          record.allowances as DraftAllowance[],
+        );
+        if (findings.length > 0) return refuse(422, 'FINDINGS_OPEN', findingDetails(findings));
+        const kept = draft ?? open();
+        change(record, { ...before, published_at: now(), published_by_name: by });
+        record.findings = findingsIn(record);
+        return Response.json(kept);
       }
       case 'discard':
         drop();

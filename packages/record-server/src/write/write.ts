@@ -145,6 +145,18 @@ function missing(sight: Sight, values: Row): Row {
   return empty;
 }
 
+/** What a body changes of a row, with the references that the caller may set. */
+export async function readChanges(
+  body: unknown,
+  before: Row,
+  sight: Sight,
+  caller: Caller,
+): Promise<Row> {
+  const changes = readBody(ensureBody(body), before, sight, caller);
+  await ensureReferences(changes, before, sight, caller);
+  return changes;
+}
+
 /** Call inside a transaction. Answers the whole row as it is now. */
 export async function updateRecord(
   sight: Sight,
@@ -156,8 +168,7 @@ export async function updateRecord(
 ): Promise<Row> {
   const { entity, row: before } = await lockRow(sight, caller, id, sight.access.update);
   ensureVersion(sight, before, ifMatch);
-  const changes = readBody(ensureBody(body), before, sight, caller);
-  await ensureReferences(changes, before, sight, caller);
+  const changes = await readChanges(body, before, sight, caller);
   const after: Row = { ...before, ...changes };
   if (Object.keys(changes).every((name) => isSameValue(before[name] ?? null, changes[name]))) {
     return before;

@@ -11,7 +11,7 @@ import type { View } from '../view.ts';
 import type { LockPurpose } from './lock-order.ts';
 import { lockRow } from './record.ts';
 import { deleteRow } from './remove.ts';
-import { changeRow, insertRow, notify, requireWritten } from './write.ts';
+import { changeRow, insertRow, notify, readChanges, requireWritten } from './write.ts';
 
 /** Who writes, and the language of refusals. */
 export interface RecordWriterCaller {
@@ -42,6 +42,12 @@ export interface WritableView {
    * @throws RecordServerError UNAUTHENTICATED, NOT_FOUND where the caller may not update it
    */
   lock(id: string): Promise<WrittenRow>;
+  /**
+   * What a PUT of the row would take of a body, as values for `update`.
+   *
+   * @throws RecordServerError BODY_INVALID, READ_ONLY, VALIDATION_FAILED
+   */
+  read(body: unknown, before: WrittenRow): Promise<WrittenRow>;
   /** @throws RecordServerError VALIDATION_FAILED, and what hooks throw */
   create(values: WrittenRow): Promise<WrittenRow>;
   /** Of a row of `lock`. Nothing is written, and nobody notified, where nothing differs. @throws as `create` */
@@ -94,6 +100,7 @@ function writable(
     writable: access.writable ?? [],
     project: (row) => project(sight, row),
     lock: async (id) => (await lock(id)).row,
+    read: (body, before) => readChanges(body, before, sight, caller),
     async create(values) {
       const id = await insertRow(sight, caller, { ...values });
       const after = await requireWritten(sight, caller, id);

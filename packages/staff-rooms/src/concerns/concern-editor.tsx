@@ -45,7 +45,7 @@ export function ConcernEditor(props: ConcernEditorProps) {
         title={name}
         onBack={onBack}
         aside={<RecordMark record={edited} />}
-        actions={<PublishingActions editing={editing} address="/" />}
+        actions={<PublishingActions editing={editing} name={name} address="/" />}
       />
       <PublishingNotes editing={editing} />
       <div className="pk-staff-fields pk-staff-stack">

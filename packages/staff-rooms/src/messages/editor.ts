@@ -25,8 +25,16 @@ export const editor = {
     yes: 'ja',
     no: 'nein',
     nothing: 'leer',
+    undo: 'Rückgängig',
+    published: '{name} veröffentlicht.',
+    revertRefused: 'Das ließ sich nicht zurücknehmen und steht weiter so auf der Website.',
+    revertFindings:
+      'Die vorige Fassung hat Sätze, die zu ändern oder zu erlauben sind. Sie wird nicht wieder veröffentlicht.',
+    revertUnanswered:
+      'Der Server antwortet nicht. Was auf der Website steht, sehen Sie hier, sobald er wieder antwortet.',
     notDone: {
       publish: 'Noch nicht veröffentlicht.',
+      revert: 'Nicht zurückgenommen.',
       discard: 'Nicht verworfen.',
       allow: 'Nicht erlaubt.',
       disallow: 'Nicht zurückgenommen.',
@@ -88,8 +96,16 @@ export const editor = {
     yes: 'yes',
     no: 'no',
     nothing: 'empty',
+    undo: 'Undo',
+    published: '{name} published.',
+    revertRefused: 'That could not be taken back and is still on the website.',
+    revertFindings:
+      'The former text has sentences that are to be changed or allowed. It is not published again.',
+    revertUnanswered:
+      'The server is not responding. You will see here what is on the website as soon as it responds again.',
     notDone: {
       publish: 'Not published yet.',
+      revert: 'Not taken back.',
       discard: 'Not discarded.',
       allow: 'Not allowed.',
       disallow: 'Not taken back.',

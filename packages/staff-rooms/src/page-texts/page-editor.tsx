@@ -60,7 +60,7 @@ function Fields({ editing, address, title, words, onBack }: FieldsProps) {
         title={title}
         onBack={onBack}
         aside={<RecordMark record={edited} />}
-        actions={<PublishingActions editing={editing} address={address} />}
+        actions={<PublishingActions editing={editing} name={title} address={address} />}
       />
       <NamesContext value={names}>
         <PublishingNotes editing={editing} isChecked />

@@ -54,7 +54,7 @@ function Practice({ record }: { record: ModelRecord }) {
         level={1}
         title={practice.title}
         aside={<RecordMark record={edited} />}
-        actions={<PublishingActions editing={editing} address="/" />}
+        actions={<PublishingActions editing={editing} name={practice.title} address="/" />}
       />
       <PublishingNotes editing={editing} />
       <Part id="hours" title={practice.hours}>

@@ -55,7 +55,11 @@ export function PriceDetail(props: PriceDetailProps) {
         title={level === 1 ? label : prices.shown}
         onBack={onBack}
         backBelow="lg"
-        actions={edited.isNew ? null : <PublishingActions editing={editing} address={pricesPage} />}
+        actions={
+          edited.isNew ? null : (
+            <PublishingActions editing={editing} name={label} address={pricesPage} />
+          )
+        }
       />
       <Preview price={edited} layer={layer} label={label} />
       <div className="pk-staff-fields pk-staff-stack">

@@ -41,7 +41,7 @@ interface PricesProps {
 }
 
 function Prices({ prices, treatments }: PricesProps) {
-  const { prices: texts, shell } = useMessages();
+  const { prices: texts, shell, editor } = useMessages();
   const { locale } = useSite();
   const client = useRecordClient();
   const drafts = useDrafts('prices');
@@ -134,7 +134,7 @@ function Prices({ prices, treatments }: PricesProps) {
     if (wasNew) return;
     undo.offer({
       text: fill(texts.removed, { label }),
-      label: shell.undo,
+      label: editor.undo,
       run() {
         const again = createRecord(client, 'prices', values);
         again

@@ -22,7 +22,7 @@ export interface Line {
 /** What has come of a run. */
 export interface Reached {
   readonly step: Step;
-  readonly done: number;
+  readonly done: readonly ModelRecord[];
   readonly all: number;
   readonly isRefused: boolean;
 }
@@ -107,9 +107,9 @@ export function useAllAtOnce(prices: readonly ModelRecord[], onEnd: (reached: Re
     }
     setBusy(false);
     const ended = settle(lines, latest.current);
-    const done = ended.filter(({ outcome }) => outcome === 'done').length;
+    const done = ended.flatMap(({ seen, outcome }) => (outcome === 'done' ? [seen.price] : []));
     const isRefused = ended.some(({ outcome }) => outcome !== 'done' && outcome !== 'asked');
-    if (!isLeft.current && done < ended.length) return;
+    if (!isLeft.current && done.length < ended.length) return;
     setAsked(null);
     onEnd({ step, done, all: ended.length, isRefused });
   }

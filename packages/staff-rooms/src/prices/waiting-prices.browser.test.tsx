@@ -87,6 +87,11 @@ test('one change has its own way; more than one are published together, after a 
   expect([of(100)?.amount, of(103)?.amount]).toEqual(['169', '340']);
   expect([draftOf(100), draftOf(103)]).toEqual([undefined, undefined]);
   await expect.element(button('Publish all …')).not.toBeInTheDocument();
+  // Together they are taken back.
+  await button('Undo').click();
+  await expect.poll(() => [of(100)?.amount, of(103)?.amount]).toEqual(['159.00', '320.00']);
+  expect([draftOf(100)?.amount, draftOf(103)?.amount]).toEqual(['169', '340']);
+  await expect.element(page.getByText(/^2 lines are not on the website/)).toBeVisible();
 });
 
 test('a line that is refused says why and leads to itself; the others are published', async () => {

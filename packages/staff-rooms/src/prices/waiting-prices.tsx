@@ -4,6 +4,7 @@ import { Button, Dialog } from '@praxiskit/ui-kit';
 import { useEffect, useRef } from 'react';
 import { counted } from '../messages/counted.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { useOfferRevert } from '../publishing/use-offer-revert.ts';
 import { useStaffServices } from '../shell/services.ts';
 import { type Reached, useAllAtOnce } from './use-all-at-once.ts';
 import { WaitingLine } from './waiting-line.tsx';
@@ -22,6 +23,7 @@ export interface WaitingPricesProps {
 export function WaitingPrices({ prices: all, onOpen, onFocusLost }: WaitingPricesProps) {
   const { prices, treatments } = useMessages();
   const services = useStaffServices();
+  const offerRevert = useOfferRevert();
   const lost = useRef(onFocusLost);
   useEffect(() => {
     lost.current = onFocusLost;
@@ -32,11 +34,13 @@ export function WaitingPrices({ prices: all, onOpen, onFocusLost }: WaitingPrice
     });
   const question = useAllAtOnce(all, ({ step, done, all: count, isRefused }: Reached) => {
     const { done: whole, some } = prices.all[step];
-    services().toasts.show(
-      done === count
-        ? { text: counted(count, whole) }
-        : { text: fill(some, { count: done, all: count }), kind: isRefused ? 'danger' : 'neutral' },
-    );
+    const isAll = done.length === count;
+    const said = {
+      text: isAll ? counted(count, whole) : fill(some, { count: done.length, all: count }),
+      kind: !isAll && isRefused ? 'danger' : 'neutral',
+    } as const;
+    if (step === 'publish' && done.length > 0) offerRevert(done, said);
+    else services().toasts.show(said);
     keepFocus();
   });
   const { waiting, step, lines, done, left, isBusy, isTried } = question;

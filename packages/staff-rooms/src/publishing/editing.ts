@@ -1,6 +1,6 @@
 import type { Finding } from '@praxiskit/compliance';
 import { lintRecord } from '@praxiskit/compliance';
-import type { Locale } from '@praxiskit/core';
+import { fill, type Locale } from '@praxiskit/core';
 import { type DraftAllowance, previewPath } from '@praxiskit/record-drafts';
 import { type Draft, useDraft } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
@@ -8,8 +8,10 @@ import { useRecord } from '@praxiskit/record-model/react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Allowed, Checking } from '../columns/checking.ts';
 import { createUnfinished, type Unfinished, type UnfinishedField } from '../columns/unfinished.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import { useRooms } from '../shell/rooms-context.tsx';
 import { useUser } from '../shell/use-user.ts';
+import { useOfferRevert } from './use-offer-revert.ts';
 
 /** A record as an editor has it: its draft, with what the lint finds in it as it is typed. */
 export interface Editing {
@@ -24,7 +26,8 @@ export interface Editing {
   readonly unfinished: { readonly list: Unfinished; readonly epoch: number };
   /** What was unfinished when it was to be published; null where nothing was. */
   readonly kept: readonly UnfinishedField[] | null;
-  readonly publish: () => void;
+  /** @param name how its toast calls it */
+  readonly publish: (name: string) => void;
   readonly discard: () => void;
   /** Another record has taken the place of one that others have deleted. */
   readonly onRemade: (made: ModelRecord) => void;
@@ -48,7 +51,9 @@ export function useEditing(
   onGone: Editing['onGone'] = nothing,
 ): Editing {
   const held = useDraft<ModelRecord, Finding>(record);
+  const offerRevert = useOfferRevert();
   const { board } = useRooms();
+  const { editor } = useMessages();
   const { name: user } = useUser();
   const { draft, state, allow, disallow } = held;
   const edited = held.gone?.edited ?? draft ?? record;
@@ -83,11 +88,14 @@ export function useEditing(
     onRemade,
     onGone,
     unfinished: useMemo(() => ({ list, epoch }), [list, epoch]),
-    publish() {
+    publish(name) {
       // Published would be something else than what is on the screen.
       const all = list.getState();
       setKept(all.length > 0 ? all : null);
-      if (all.length === 0) void held.publish();
+      if (all.length > 0) return;
+      void held.publish().then((isDone) => {
+        if (isDone) offerRevert([record], { text: fill(editor.published, { name }) });
+      });
     },
     discard() {
       void held.discard().then((isDone) => {

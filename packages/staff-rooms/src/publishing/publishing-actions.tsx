@@ -9,6 +9,8 @@ import { focusMissing, MissingCount } from './missing-parts.tsx';
 /** Of `PublishingActions`. */
 export interface PublishingActionsProps {
   editing: Pick<Editing, 'held' | 'edited' | 'previews' | 'publish' | 'discard'>;
+  /** How the toast calls what was published. */
+  name: string;
   /** Where the public page is; none by default. */
   address?: string | null;
   /** How many parts visitors would miss; as long as there are any, publishing leads to them. */
@@ -17,10 +19,10 @@ export interface PublishingActionsProps {
 
 /** In a pane's head: how far a text is from what is published, a look at the page, and the way there or back. */
 export function PublishingActions(props: PublishingActionsProps) {
-  const { editing, address = null, missing = 0 } = props;
+  const { editing, name, address = null, missing = 0 } = props;
   const { editor, treatments } = useMessages();
   const { held, edited, previews, discard } = editing;
-  const publish = missing > 0 ? focusMissing : editing.publish;
+  const publish = missing > 0 ? focusMissing : () => editing.publish(name);
   const { changed, state, isBusy } = held;
   const isPublic = state === 'published';
   useShortcuts(

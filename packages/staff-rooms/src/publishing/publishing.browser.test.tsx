@@ -63,6 +63,54 @@ test('what is written waits as a draft; Ctrl+Enter publishes it, and nothing is 
   await expect.element(publish()).not.toBeInTheDocument();
 });
 
+test('what was published is taken back for ten seconds: visitors read what they did, the rest is the draft again [R7.6]', async () => {
+  const sample = createSample('en');
+  const text = sample.server.rows.treatments?.find(({ id }) => id === uuid(13));
+  Object.assign(text ?? {}, { body_de: lawful });
+  const { published, row } = await open(sample);
+  const before = published()?.summary_de;
+  await page.getByLabelText('Summary, German').fill('Ein neuer Satz.');
+  await publish().click();
+  await expect.poll(() => published()?.summary_de).toBe('Ein neuer Satz.');
+  const toast = page.getByText('Hyaluron published.');
+  await expect.element(toast).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => published()?.summary_de).toBe(before);
+  expect(row()).toMatchObject({ summary_de: 'Ein neuer Satz.' });
+  await expect.element(page.getByText('one field changed', { exact: false })).toBeVisible();
+  await expect.element(page.getByLabelText('Summary, German')).toHaveValue('Ein neuer Satz.');
+  await expect.element(toast).not.toBeInTheDocument();
+  // Nobody has taken anything away.
+  expect(page.getByRole('alert').query()).toBeNull();
+});
+
+test('a former text with open sentences is not published again, and that is said', async () => {
+  const { published, row } = await open();
+  await page.getByLabelText('What happens, German').fill(lawful);
+  await publish().click();
+  await expect.poll(() => published()?.body_de).toBe(lawful);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText(/^The former text has sentences/)).toBeVisible();
+  expect(published()?.body_de).toBe(lawful);
+  expect(row()).toBeUndefined();
+});
+
+test('what was published is not taken back where others have published since, and that is said', async () => {
+  const { published } = await open();
+  await page.getByLabelText('What happens, German').fill(lawful);
+  await page.getByLabelText('Summary, German').fill('Ein neuer Satz.');
+  await publish().click();
+  await expect.poll(() => published()?.summary_de).toBe('Ein neuer Satz.');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  Object.assign(published() as object, { summary_de: 'Von anderen.', version: 9 });
+  await undo.click();
+  await expect
+    .element(page.getByText('That could not be taken back', { exact: false }))
+    .toBeVisible();
+  expect(published()?.summary_de).toBe('Von anderen.');
+});
+
 test('an open sentence holds publishing back until it is allowed; the reason is shown with the name', async () => {
   const { published } = await open();
   await page.getByLabelText('Summary, German').fill('Ein neuer Satz.');

@@ -83,6 +83,7 @@ function Fields({ record, editing, name, onBack }: FieldsProps) {
         aside={<RecordMark record={edited} />}
         actions={
           <PublishingActions
+            name={name}
             editing={editing}
             address={`/${edited.get('slug')}`}
             missing={missing.length}

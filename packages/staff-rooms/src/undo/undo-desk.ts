@@ -1,4 +1,4 @@
-import type { Toasts } from '@praxiskit/ui-kit';
+import type { ToastKind, Toasts } from '@praxiskit/ui-kit';
 
 /** How long a step can be taken back, in ms. */
 export const UNDO_MS = 10_000;
@@ -7,6 +7,8 @@ export const UNDO_MS = 10_000;
 export interface UndoOffer {
   /** What was done. */
   text: string;
+  /** 'neutral' by default. */
+  kind?: ToastKind;
   /** Of the button: 'Undo'. */
   label: string;
   /** Takes it back. */
@@ -21,13 +23,13 @@ export function createUndoDesk(toasts: () => Pick<Toasts, 'show' | 'dismiss' | '
   let last: { id: number; run: () => void } | null = null;
   return {
     /** @returns withdraws the offer, for a step that was refused afterwards */
-    offer({ text, label, run }: UndoOffer): () => void {
+    offer({ text, kind = 'neutral', label, run }: UndoOffer): () => void {
       if (last) toasts().dismiss(last.id);
       const once = () => {
         last = null;
         run();
       };
-      const id = toasts().show({ text, timeout: UNDO_MS, action: { label, run: once } });
+      const id = toasts().show({ text, kind, timeout: UNDO_MS, action: { label, run: once } });
       last = { id, run: once };
       return () => {
         toasts().dismiss(id);
