@@ -11,6 +11,7 @@ const ways = [
   ' erika@xn--bcher-kva.example ',
   'ERIKA@XN--BCHER-KVA.EXAMPLE',
   'erika@bücher.example.',
+  'erika@bücher.example.。.',
   'erika@bücher。example',
   'erika@bücher．example',
   'erika@bücher｡example',
@@ -38,6 +39,22 @@ test.each([
 
 const errorOf = (answer: { json(): { url: string } }) =>
   new URL(answer.json().url).searchParams.get('error');
+
+test.each([
+  'erika@example.org/',
+  'erika@example.org#',
+  'erika@example%2eorg',
+  'erika@example..org',
+  'erika@.example.org',
+  'erika@example.org:80',
+  'erika@...',
+])('%j is no address that a mail can be sent to [R6.8]', async (email) => {
+  const { browser: open, rows } = await createSite();
+  const form = { name: 'Erika Muster', email, password: 'Vier Wolken ohne Hut' };
+  const answer = await open().send('signup', form);
+  expect([answer.statusCode, errorOf(answer)]).toEqual([422, 'FieldsInvalid']);
+  expect(rows.mails).toEqual([]);
+});
 
 test('however the address is written, there is one account, which every form finds [R6.3] [R6.8D]', async () => {
   const { browser: open, rows, mailedLink, store } = await createSite();

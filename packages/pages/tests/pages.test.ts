@@ -84,6 +84,7 @@ describe('a page that is the same for all', () => {
     ['Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)', 'de'],
     [browser, 'en'],
     [browser.replace('Chrome', 'HeadlessChrome'), 'en'],
+    [`${browser.replace('Chrome', 'HeadlessChrome')} (compatible; Examplebot/1.0)`, 'de'],
     ['Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 50) Chrome/150.0 Mobile Safari/537.36', 'en'],
     ['curl/8.0', 'en'],
   ])('%s, which accepts English, gets the bare address in %s [R9.3D]', async (agent, language) => {

@@ -1,13 +1,14 @@
 /** Characters that show nothing: they come with what is pasted. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** From their first one alone, or a text of nothing but dots takes seconds. */
+const finalDots = /(?<![.。])[.。]+$/;
 
 /** An e-mail address as `@praxiskit/auth-server` stores it; other texts stay much as they are. */
 export function normaliseEmail(email: string): string {
   const plain = email.replace(invisible, '').normalize('NFKC').trim().toLowerCase();
   const at = plain.lastIndexOf('@');
-  const domain = plain.slice(at + 1);
+  const domain = plain.slice(at + 1).replace(finalDots, '');
   // Anything else would be read as part of a web address: a port, a path, an escape.
   if (at === -1 || !/^[\p{L}\p{M}\p{N}._。-]+$/u.test(domain)) return plain;
-  const host = URL.parse(`http://${domain}`)?.hostname ?? '';
-  return `${plain.slice(0, at)}@${host.replace(/\.$/, '')}`;
+  return `${plain.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? ''}`;
 }

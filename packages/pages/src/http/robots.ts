@@ -6,10 +6,11 @@ export function isRobot({ headers }: FastifyRequest): boolean {
   return isbot(headers['user-agent'] ?? '');
 }
 
-/** Tools that a person runs, in a language of their own choice. */
-const tools = /\bHeadlessChrome\/|^(?:curl|node|undici|wget)\b/i;
+/** Tools that a person runs, in a language of their own choice; so is a browser without a window. */
+const tools = /^(?:curl|node|undici|wget)\b/i;
 
 /** Search engines and link previewers: what they read is shown to others, under this very address. */
-export function isCrawler(request: FastifyRequest): boolean {
-  return isRobot(request) && !tools.test(request.headers['user-agent'] ?? '');
+export function isCrawler({ headers }: FastifyRequest): boolean {
+  const agent = (headers['user-agent'] ?? '').replace('HeadlessChrome/', 'Chrome/');
+  return isbot(agent) && !tools.test(agent);
 }
