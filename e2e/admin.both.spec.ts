@@ -171,7 +171,7 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
   await expect(page.getByText('Diese Adresse hat schon ein Konto.')).toBeVisible();
 
   await page.goto(`/admin/audit?who=${email}`);
-  for (const what of ['Rollen geändert', 'Angemeldet', 'Passwort geändert']) {
+  for (const what of ['Rollen geändert', 'Angemeldet', 'Passwort gewählt']) {
     await expect(page.getByRole('cell', { name: what, exact: true }).first()).toBeVisible();
   }
   await guest.context().close();

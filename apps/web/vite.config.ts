@@ -14,7 +14,8 @@ export default siteBuild({
     core: oneOf(
       'web/src/browser/start.tsx',
       // What nearly every page has.
-      'pages/src/(format|locale)/',
+      'core/src/(format|locale|texts)/',
+      'pages/src/locale/',
       'ui-kit/src/(alert|error-summary|field|opening-hours|text)/',
       // What pages of visitors and of the staff share.
       'contact-requests/src/request/contact-kind.ts',

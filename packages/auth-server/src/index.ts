@@ -20,7 +20,7 @@ export type {
   ShownPeople,
   ShownPerson,
 } from './desk/office.ts';
-export { AuthServerError, type ErrorTexts } from './error.ts';
+export { AuthServerError } from './error.ts';
 export type { AuthServerErrorCode } from './error-codes.ts';
 export { type AccountMails, createAccountMails, type WrittenMail } from './mails/account-mails.ts';
 export { authServerMessages } from './messages.ts';

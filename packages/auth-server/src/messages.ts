@@ -1,8 +1,9 @@
 import type { AuthServerErrorCode } from './error-codes.ts';
 
-type Pack = Readonly<Record<Exclude<AuthServerErrorCode, 'CONFIGURATION'>, string>>;
+type Pack = Readonly<Record<AuthServerErrorCode, string>>;
 
 const de: Pack = {
+  CONFIGURATION: 'Der Server ist nicht richtig eingerichtet.',
   CSRF: 'Die Anfrage kam nicht von dieser Seite. Bitte laden Sie sie neu.',
   OTHER_HOST:
     'Diese Seite ist nicht unter der Adresse der Website geöffnet. Bitte rufen Sie die Website unter ihrer üblichen Adresse auf.',
@@ -13,6 +14,7 @@ const de: Pack = {
 };
 
 const en: Pack = {
+  CONFIGURATION: 'The server is not set up correctly.',
   CSRF: 'The request did not come from this site. Please reload the page.',
   OTHER_HOST:
     'This page is not open at the address of the site. Please open the site at its usual address.',

@@ -4,7 +4,6 @@ export {
   ConsentLogError,
   type ConsentLogErrorCode,
   consentLogMessages,
-  type ErrorTexts,
 } from './server/error.ts';
 export { exportProofs, type ProofExport } from './server/export.ts';
 export { exportProofsCommand } from './server/export-command.ts';

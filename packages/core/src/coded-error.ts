@@ -3,8 +3,8 @@ import type { LocalTexts } from './locale/locale.ts';
 /** What a `CodedError` says beside its code. */
 export interface CodedErrorOptions {
   readonly statusCode: number;
-  /** For people, in each language; undefined where the error reaches none. */
-  readonly messages?: LocalTexts | undefined;
+  /** For people, in each language. */
+  readonly messages: LocalTexts;
   /** For the log; the English message by default. */
   readonly message?: string | undefined;
   /** What the answer carries beside its message; its form depends on the code. */
@@ -18,11 +18,11 @@ export class CodedError<Code extends string = string> extends Error {
   readonly code: Code;
   /** Of HTTP. */
   readonly statusCode: number;
-  readonly messages: LocalTexts | undefined;
+  readonly messages: LocalTexts;
   readonly details: unknown;
 
   constructor(code: Code, options: CodedErrorOptions) {
-    const { statusCode, messages, message = messages?.en ?? code, details, cause } = options;
+    const { statusCode, messages, message = messages.en, details, cause } = options;
     super(message, cause === undefined ? undefined : { cause });
     this.name = new.target.name;
     this.code = code;

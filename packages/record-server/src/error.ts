@@ -1,3 +1,4 @@
+import { CodedError, type LocalTexts } from '@praxiskit/core';
 import type { RecordServerErrorCode } from './error-codes.ts';
 import type { Locale } from './locale.ts';
 import { recordServerMessages } from './messages.ts';
@@ -28,7 +29,7 @@ export interface RecordServerErrorOptions {
   /** For the log. */
   readonly message?: string;
   /** For people, where the code's own do not say enough. */
-  readonly messages?: Readonly<Record<Locale, string>>;
+  readonly messages?: LocalTexts;
   readonly details?: unknown;
   readonly cause?: unknown;
   /** Of a 429 or 503, in seconds: 5 by default. */
@@ -39,32 +40,19 @@ export interface RecordServerErrorOptions {
  * The one error of this package. Its routes answer it themselves; elsewhere (a page that reads records)
  * the app's error handler picks the caller's language from `messages`.
  */
-export class RecordServerError extends Error {
+export class RecordServerError extends CodedError<RecordServerErrorCode> {
   override readonly name = 'RecordServerError';
-  /** The HTTP status of the code. */
-  readonly statusCode: number;
-  readonly code: RecordServerErrorCode;
-  /** For people, in each language. */
-  readonly messages: Readonly<Record<Locale, string>>;
-  /** What the answer carries beside its message; its form depends on the code. */
-  readonly details: unknown;
   /** Of a 429 or 503: in how many seconds it is worth another try. */
   readonly retryAfter: number;
 
   constructor(code: RecordServerErrorCode, options: RecordServerErrorOptions = {}) {
-    const { retryAfter = usualRetryAfter } = options;
-    const messages = options.messages ?? {
-      de: recordServerMessages.de[code],
-      en: recordServerMessages.en[code],
-    };
-    super(
-      options.message ?? messages.en,
-      options.cause === undefined ? undefined : { cause: options.cause },
-    );
-    this.statusCode = errorStatuses[code];
-    this.code = code;
-    this.messages = messages;
-    this.details = options.details;
+    const { retryAfter = usualRetryAfter, ...more } = options;
+    const { de, en } = recordServerMessages;
+    super(code, {
+      statusCode: errorStatuses[code],
+      ...more,
+      messages: options.messages ?? { de: de[code], en: en[code] },
+    });
     this.retryAfter = retryAfter;
   }
 

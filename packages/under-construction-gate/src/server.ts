@@ -9,7 +9,6 @@ export {
   type GatePage,
 } from './server/construction-gate.ts';
 export {
-  type ErrorTexts,
   GateError,
   type GateErrorCode,
   gateErrorMessages,

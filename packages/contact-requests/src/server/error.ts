@@ -1,3 +1,5 @@
+import { CodedError, type LocalTexts } from '@praxiskit/core';
+
 /** Why a request is not kept. */
 export type ContactRequestErrorCode =
   | 'VALIDATION_FAILED'
@@ -15,10 +17,7 @@ const statuses: Record<ContactRequestErrorCode, number> = {
 };
 
 /** Texts of the refusals, for answers that somebody reads. */
-export const contactRequestErrorMessages: Record<
-  ContactRequestErrorCode,
-  { de: string; en: string }
-> = {
+export const contactRequestErrorMessages: Record<ContactRequestErrorCode, LocalTexts> = {
   VALIDATION_FAILED: { de: 'Es fehlen Angaben.', en: 'Details are missing.' },
   STAMP_INVALID: {
     de: 'Bitte senden Sie das Formular noch einmal.',
@@ -38,20 +37,15 @@ export const contactRequestErrorMessages: Record<
   },
 };
 
-/** A refusal; the app's error handler answers it. */
-export class ContactRequestError extends Error {
+/** A refusal; of VALIDATION_FAILED `details` has `{ op }` by field. */
+export class ContactRequestError extends CodedError<ContactRequestErrorCode> {
   override readonly name = 'ContactRequestError';
-  readonly statusCode: number;
-  readonly code: ContactRequestErrorCode;
-  /** For VALIDATION_FAILED: by field, `{ op }` each. */
-  readonly details?: object;
-  readonly messages: { de: string; en: string };
 
   constructor(code: ContactRequestErrorCode, details?: object) {
-    super(contactRequestErrorMessages[code].en);
-    this.code = code;
-    if (details) this.details = details;
-    this.statusCode = statuses[code];
-    this.messages = contactRequestErrorMessages[code];
+    super(code, {
+      statusCode: statuses[code],
+      messages: contactRequestErrorMessages[code],
+      details,
+    });
   }
 }

@@ -1,3 +1,5 @@
+import { CodedError, type LocalTexts } from '@praxiskit/core';
+
 /**
  * Why a draft is not published.
  *
@@ -8,7 +10,7 @@ export type DraftErrorCode = 'FINDINGS_OPEN';
 const statuses = { FINDINGS_OPEN: 422 } as const;
 
 /** Texts of the refusals. */
-const draftErrorMessages: Record<DraftErrorCode, { de: string; en: string }> = {
+const draftErrorMessages: Record<DraftErrorCode, LocalTexts> = {
   FINDINGS_OPEN: {
     de: 'Einige Stellen sind noch zu ändern oder mit einem Grund zu erlauben.',
     en: 'Some places are still to be changed, or allowed with a reason.',
@@ -16,18 +18,10 @@ const draftErrorMessages: Record<DraftErrorCode, { de: string; en: string }> = {
 };
 
 /** A refusal; the app's error handler answers it. */
-export class DraftError extends Error {
+export class DraftError extends CodedError<DraftErrorCode> {
   override readonly name = 'DraftError';
-  readonly statusCode: number;
-  readonly code: DraftErrorCode;
-  readonly details: object;
-  readonly messages: { de: string; en: string };
 
   constructor(code: DraftErrorCode, details: object) {
-    super(draftErrorMessages[code].en);
-    this.code = code;
-    this.details = details;
-    this.statusCode = statuses[code];
-    this.messages = draftErrorMessages[code];
+    super(code, { statusCode: statuses[code], messages: draftErrorMessages[code], details });
   }
 }

@@ -1,3 +1,5 @@
+import { CodedError, type LocalTexts } from '@praxiskit/core';
+
 /**
  * UNAVAILABLE         503: the site is closed, answered to what is not a page
  * PASSWORD_INCORRECT  401
@@ -10,12 +12,6 @@ export type GateErrorCode =
   | 'TOO_MANY_REQUESTS'
   | 'NOT_FOUND';
 
-/** A message for people, in each language. */
-export interface ErrorTexts {
-  readonly de: string;
-  readonly en: string;
-}
-
 const statusCodes: Record<GateErrorCode, number> = {
   UNAVAILABLE: 503,
   PASSWORD_INCORRECT: 401,
@@ -24,7 +20,7 @@ const statusCodes: Record<GateErrorCode, number> = {
 };
 
 /** What each refusal says to a person. */
-export const gateErrorMessages: Readonly<Record<GateErrorCode, ErrorTexts>> = {
+export const gateErrorMessages: Readonly<Record<GateErrorCode, LocalTexts>> = {
   UNAVAILABLE: {
     de: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'We cannot be reached right now. Please try again in a moment.',
@@ -39,18 +35,13 @@ export const gateErrorMessages: Readonly<Record<GateErrorCode, ErrorTexts>> = {
 };
 
 /** Every refusal of the gate's server half; `message` is for the log. */
-export class GateError extends Error {
+export class GateError extends CodedError<GateErrorCode> {
   override readonly name = 'GateError';
   /** A closed site is no failure, and every guest meets it. */
   readonly logLevel = 'warn';
-  readonly code: GateErrorCode;
-  readonly statusCode: number;
-  readonly messages: ErrorTexts;
 
   constructor(code: GateErrorCode, message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.code = code;
-    this.statusCode = statusCodes[code];
-    this.messages = gateErrorMessages[code];
+    const statusCode = statusCodes[code];
+    super(code, { statusCode, messages: gateErrorMessages[code], message, ...options });
   }
 }
