@@ -180,7 +180,7 @@ test('a first value that is given as null is the default, for the steps, too', a
   });
 });
 
-test.each(['', ' '])('a value of a list is refused by its field where it is %j', async (kind) => {
+test.each(['', ' ', '\u200b'])('a value of a list is refused by its field where it is %j [R7.3]', async (kind) => {
   const { body } = await make(staff, {});
   const refused = { status: 422, body: { details: { kind: [{ op: 'oneOf' }] } } };
   expect(await put(staff, body.id, { kind })).toMatchObject(refused);

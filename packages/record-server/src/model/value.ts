@@ -52,14 +52,35 @@ export function compileReader(
   }
 }
 
+/** '1893-03-31 12:53:28+00:53:28': before a zone's hours were whole its offset has seconds. */
+const writtenInstant =
+  /^(\d+)-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:([+-]\d\d)(?::(\d\d))?(?::(\d\d))?)?( BC)?$/;
+
 /** '2026-11-20 09:00:00.5+00', as PostgreSQL writes it: the usual form is rewritten as text. */
 function instantOf(raw: unknown): string {
   if (raw instanceof Date) return raw.toISOString();
   const text = `${raw}`;
   const isUsual = text.length >= 22 && text.length <= 29 && text.endsWith('+00') && text[4] === '-';
-  if (!isUsual) return new Date(text.replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+  if (!isUsual) return readInstant(text).toISOString();
   const thousandths = text.length === 22 ? '000' : text.slice(20, -3).padEnd(3, '0').slice(0, 3);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${thousandths}Z`;
+}
+
+/** One that is written without a zone is in UTC. */
+function readInstant(text: string): Date {
+  const [, year, month, day, hours, minutes, seconds, fraction = '', zone = '+00', ...rest] =
+    writtenInstant.exec(text) ?? [];
+  const [zoneMinutes = 0, zoneSeconds = 0, era] = rest;
+  const sign = zone.startsWith('-') ? -1 : 1;
+  const date = new Date(0);
+  date.setUTCFullYear(era ? 1 - Number(year) : Number(year), Number(month) - 1, Number(day));
+  date.setUTCHours(
+    Number(hours) - Number(zone),
+    Number(minutes) - sign * Number(zoneMinutes),
+    Number(seconds) - sign * Number(zoneSeconds),
+    Number(fraction.slice(0, 3).padEnd(3, '0')),
+  );
+  return date;
 }
 
 /** Types whose texts never hold what JSON escapes. */

@@ -90,12 +90,12 @@ export function ensureValid(values: Row, sight: Sight, caller: Caller): void {
   refuse(failures);
 }
 
-/** What no rule says: an empty text breaks none but `required`, and is in no list of values all the same. */
+/** What no rule says: a text that shows nothing breaks none but `required`, and is in no list of values all the same. */
 function openFailure(value: unknown, part: ColumnPart | undefined): 'required' | 'oneOf' | null {
   if (value === null) return part?.column.allowNull === false ? 'required' : null;
   const { enum: isListed, items = [] } = part?.property ?? {};
-  const isBlank = typeof value === 'string' && value.trim() === '';
-  return isListed === true && isBlank && !items.includes(value) ? 'oneOf' : null;
+  const isOther = typeof value === 'string' && !items.includes(value);
+  return isListed === true && isOther ? 'oneOf' : null;
 }
 
 /** Throws VALIDATION_FAILED where there is a failure. */
