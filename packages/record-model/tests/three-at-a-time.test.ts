@@ -50,3 +50,13 @@ test('what waits for its turn is not sent once the user has ended [R7.14]', asyn
   expect((await ends).map(({ status }) => status)).toEqual(ids.map(() => 'rejected'));
   expect(sent).toHaveLength(3);
 });
+
+test('what `flush` of the client sends waits for its turn, too [R7.14]', async () => {
+  const { client, net, sent, answerAll } = openHeld();
+  const view = client.loaded('profiles');
+  for (const id of ids) view.create({ first_name: id });
+  const saved = client.flush();
+  await answerAll();
+  await saved;
+  expect([net.most, sent.length]).toEqual([3, 12]);
+});

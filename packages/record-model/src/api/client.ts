@@ -86,7 +86,7 @@ export interface RecordClient {
    * @throws RecordError UNAVAILABLE; nothing is tried again by itself
    */
   send(path: string, call?: ClientCall): Promise<ClientAnswer>;
-  /** Every pending save, at once: before signing out or leaving. Resolves when all have ended, well or not. */
+  /** Every pending save, three at a time: before signing out. Resolves when all have ended, well or not. */
   flush(): Promise<void>;
   /** Records with unsaved edits. */
   pending(): readonly ModelRecord[];

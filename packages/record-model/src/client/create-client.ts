@@ -128,12 +128,8 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     },
     send: (path: string, call?: ClientCall) => current.session.send(path, call),
     async flush() {
-      const { session, engine } = current;
-      const saves = [...engine.unsaved].map((row) => engine.outbox.flush(row));
-      // Nothing is sent before this tick ends, and a save that begins says that the page is there.
-      session.isLeaving = true;
-      await Promise.allSettled(saves);
-      session.isLeaving = false;
+      const { unsaved, outbox } = current.engine;
+      await Promise.allSettled([...unsaved].map((row) => outbox.flush(row)));
     },
     // A link also ends with the other record.
     pending: () => [...current.engine.unsaved].filter(isEdited).map(recordOf),
