@@ -116,6 +116,16 @@ test('a clone is new, has no primary value, and writes its values back [R7.9]', 
   expect(record.changes()).toEqual({ city: { old: 'Weimar', value: 'Jena' } });
 });
 
+test('a clone writes back what was changed in it, and not over what others have saved since [R7.9]', async () => {
+  const { record, view } = await createPractice();
+  const clone = record.clone();
+  clone.set('city', 'Jena');
+  view.adopt({ ...anna, street: 'Markt 1', visits: 2, version: 4 });
+  clone.writeBack();
+  expect(record.changes()).toEqual({ city: { old: 'Weimar', value: 'Jena' } });
+  expect([record.get('street'), record.get('visits')]).toEqual(['Markt 1', 2]);
+});
+
 test('only the readers of a field hear of it, and whoever listens to the record', async () => {
   const { record } = await createPractice();
   const heard: string[] = [];

@@ -93,7 +93,7 @@ export interface ModelRecord {
   /** A new record without the primary value. */
   clone(): ModelRecord;
   /**
-   * A clone writes its values back to its original; any other record does nothing.
+   * A clone writes what was changed in it back to its original; any other record does nothing.
    *
    * @throws RecordError READ_ONLY where the original is deleted
    */

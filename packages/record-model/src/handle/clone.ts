@@ -1,5 +1,5 @@
 import { RecordError } from '../error.ts';
-import { isFixed, readEdge } from '../store/read.ts';
+import { isFixed, isSameEdge, readEdge } from '../store/read.ts';
 import { draftOf, Row } from '../store/row.ts';
 import type { Engine } from './engine.ts';
 import { setField } from './fields.ts';
@@ -12,7 +12,7 @@ export function cloneRow(engine: Engine, row: Row): Row {
   const values = edges.filter(([, value]) => !(value instanceof Row));
   return engine.operations.group(() => {
     const copy = engine.create(row.table, structuredClone(Object.fromEntries(values)));
-    draftOf(copy).original = row;
+    draftOf(copy).original = { row, values: new Map(edges) };
     for (const [name, value] of edges) {
       if (value instanceof Row) engine.operations.set(copy, name, value);
     }
@@ -20,17 +20,20 @@ export function cloneRow(engine: Engine, row: Row): Row {
   }, false);
 }
 
-/** Sets the values of a clone in what it is a clone of. Throws READ_ONLY where that is deleted. */
+/**
+ * Sets what was changed in a clone in what it is a clone of: the rest may have been changed there since. Throws
+ * READ_ONLY where that is deleted.
+ */
 export function writeBackRow(engine: Engine, row: Row): void {
   const original = row.draft?.original;
   if (!original) return;
-  if (original.isDeleted) throw new RecordError('READ_ONLY', 'The original is deleted');
+  if (original.row.isDeleted) throw new RecordError('READ_ONLY', 'The original is deleted');
   engine.operations.group(() => {
-    for (const name of row.table.shape.writable) {
-      if (isFixed(original, name)) continue;
+    for (const [name, before] of original.values) {
       const value = readEdge(row, name);
+      if (isFixed(original.row, name) || isSameEdge(value, before)) continue;
       const copy = value instanceof Row ? value : structuredClone(value);
-      setField(engine, original, name, copy);
+      setField(engine, original.row, name, copy);
     }
   });
 }

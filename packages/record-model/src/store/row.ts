@@ -45,8 +45,8 @@ export interface Draft {
   /** Related rows as the server last listed them, by relation. */
   lists: Map<string, KnownList> | null;
   save: Save | null;
-  /** What this one is a clone of. */
-  original: Row | null;
+  /** What this one is a clone of, with the values that it began with. */
+  original: { readonly row: Row; readonly values: ReadonlyMap<string, unknown> } | null;
   /** By field or relation; null is any change of the row. */
   listeners: Map<string | null, Set<() => void>> | null;
 }
