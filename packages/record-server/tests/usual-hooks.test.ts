@@ -180,12 +180,15 @@ test('a first value that is given as null is the default, for the steps, too', a
   });
 });
 
-test.each(['', ' ', '\u200b'])('a value of a list is refused by its field where it is %j [R7.3]', async (kind) => {
-  const { body } = await make(staff, {});
-  const refused = { status: 422, body: { details: { kind: [{ op: 'oneOf' }] } } };
-  expect(await put(staff, body.id, { kind })).toMatchObject(refused);
-  expect(await make(staff, { kind })).toMatchObject(refused);
-});
+test.each(['', ' ', '\u200b'])(
+  'a value of a list is refused by its field where it is %j [R7.3]',
+  async (kind) => {
+    const { body } = await make(staff, {});
+    const refused = { status: 422, body: { details: { kind: [{ op: 'oneOf' }] } } };
+    expect(await put(staff, body.id, { kind })).toMatchObject(refused);
+    expect(await make(staff, { kind })).toMatchObject(refused);
+  },
+);
 
 test('a link that is a column of the child goes by the child’s hooks, rules and what is set once', async () => {
   const room = (await ask(staff, 'POST', 'rooms', {})).body.id;

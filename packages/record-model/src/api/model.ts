@@ -138,6 +138,7 @@ export interface TypedRecord<T> {
   get<Name extends ColumnName<T>>(name: Name): ColumnValue<T, Name>;
   set<Name extends ColumnName<T>>(name: Name, value: Settable<T, Name>): void;
   assign(values: Partial<T>): void;
+  clone(): RecordOf<T>;
   base(): Readonly<T & Values>;
   toJSON(): T & Values;
   errorsOf(name: ColumnName<T>): readonly RuleFailure[];
@@ -276,5 +277,5 @@ export interface View<T = Values> {
    *
    * @throws RecordError FIELD_UNKNOWN
    */
-  label(column: string): string;
+  label(column: ColumnName<T>): string;
 }

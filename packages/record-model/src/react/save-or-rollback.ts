@@ -1,6 +1,5 @@
-import type { ModelRecord } from '../api/model.ts';
+import type { ModelRecord, RowOf } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
-import type { Values } from '../values/values.ts';
 
 /**
  * A browser ends the requests of a page that is left or loaded anew a moment before it says so: what is put back by
@@ -15,9 +14,9 @@ const LEAVING_MS = 400;
  * @returns why it failed, or null
  * @throws RecordError FIELD_UNKNOWN, READ_ONLY, as `ModelRecord.set`
  */
-export async function saveOrRollback(
-  record: ModelRecord,
-  values: Values,
+export async function saveOrRollback<Of extends ModelRecord>(
+  record: Of,
+  values: Partial<RowOf<Of>>,
 ): Promise<RecordError | null> {
   record.assign(values);
   let failure: RecordError | null = null;

@@ -10,6 +10,7 @@ import type {
 } from '@praxiskit/record-model/client';
 import type {
   LoadedRecords,
+  saveOrRollback,
   useField,
   useList,
   useRelated,
@@ -80,6 +81,7 @@ async function refused(
   list: typeof useList,
   wholeList: typeof useWholeList,
   relatedOf: typeof useRelated,
+  saveAll: typeof saveOrRollback,
   Loaded: typeof LoadedRecords,
 ) {
   const view = await client.view('typed_notes');
@@ -150,6 +152,15 @@ async function refused(
   // @ts-expect-error no such column
   view.count({ filter: { titel: 'New' } });
   // @ts-expect-error no such column
+  view.label('titel');
+  // @ts-expect-error a clone has the columns of its original
+  note.clone().set('titel', 'New');
+  void saveAll(note, { title: 'New', price: null });
+  // @ts-expect-error no such column
+  void saveAll(note, { titel: 'New' });
+  // @ts-expect-error a price is text
+  void saveAll(note, { price: 9.5 });
+  // @ts-expect-error no such column
   list('typed_notes', { sort: 'titel' });
   // @ts-expect-error no such column
   list(view, { sort: 'titel' });
@@ -162,6 +173,7 @@ async function refused(
   const anyRecord: ModelRecord = note;
   anyRecord.set('anything', 1);
   field(anyRecord, 'anything').setValue(1);
+  void saveAll(anyRecord, { anything: 1 });
   const undeclared = await client.view('others');
   undeclared.create().set('anything', 1);
   undeclared.find({ filter: { anything: 1 }, sort: 'anything', include: 'all' });
