@@ -184,6 +184,30 @@ test('before React it is the browser’s own field, and what was typed there is 
   root.remove();
 });
 
+test('a day that was typed before React is given while the field has the focus, and so is a later one [R7.8]', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const onChange = vi.fn();
+  const controlled = german({ value: '2026-12-01', onChange });
+  root.innerHTML = renderToString(controlled);
+  const native = root.querySelector<HTMLInputElement>('input[type=date]');
+  if (!native) throw new Error('There is no native field');
+  native.focus();
+  native.value = '2026-12-24';
+  const react = hydrateRoot(root, controlled);
+  await expect.poll(() => onChange.mock.lastCall).toEqual(['2026-12-24']);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => onChange.mock.lastCall?.[0]).not.toBe('2026-12-24');
+  expect(onChange.mock.lastCall).toEqual([native.value]);
+  // A part of it that is being corrected is no day, and no empty field.
+  await userEvent.keyboard('{Backspace}');
+  expect(native.value).toBe('');
+  expect(onChange).not.toHaveBeenCalledWith(null);
+  expect(document.activeElement).toBe(native);
+  react.unmount();
+  root.remove();
+});
+
 test('the calendar of the year 9999 shows its month, and ends there', async () => {
   await render(german({ defaultValue: '9999-12-31' }));
   await button().click();

@@ -32,16 +32,24 @@ export function DateField(props: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
 
-  const takeOver = useRef(() => {});
-  takeOver.current = () => {
-    const typed = input.current?.value || null;
+  const take = (typed: string | null) => {
     if (typed !== date.day) date.set(typed);
+  };
+  /** A native field that is being corrected is empty. */
+  const takeNative = () => {
+    if (input.current?.value) take(input.current.value);
+  };
+  const takeOver = () => {
+    take(input.current?.value || null);
     setIsNative(false);
   };
-  useLayoutEffect(() => {
+  const start = useRef(() => {});
+  start.current = () => {
     // A native field that has the focus is replaced only when the visitor leaves it.
-    if (document.activeElement !== input.current) takeOver.current();
-  }, []);
+    if (document.activeElement === input.current) takeNative();
+    else takeOver();
+  };
+  useLayoutEffect(() => start.current(), []);
 
   const { problem } = date;
   useEffect(() => {
@@ -88,7 +96,8 @@ export function DateField(props: DateFieldProps) {
           disabled={isDisabled}
           autoComplete={autoComplete}
           defaultValue={date.day ?? ''}
-          onBlur={() => takeOver.current()}
+          onChange={takeNative}
+          onBlur={takeOver}
         />
       ) : (
         <DatePicker
