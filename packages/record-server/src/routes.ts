@@ -109,7 +109,12 @@ export function addRoutes(
     await runAfterWrite(options, request);
     return reply.code(status).headers(headers).send(body);
   };
-  app.route({ method: 'POST', url: `${own}/batch`, config, handler: batch, bodyLimit });
+  add('POST', '/batch', batch);
+  const refuse: RouteHandlerMethod = async (_request, reply) => {
+    reply.header('allow', 'POST');
+    throw new RecordServerError('METHOD_NOT_ALLOWED');
+  };
+  for (const method of methods) if (method !== 'POST') add(method, '/batch', refuse);
 
   function add(method: (typeof methods)[number], path: string, handler: RouteHandlerMethod): void {
     for (const url of [`${own}${path}`, `${own}${path}/`]) {

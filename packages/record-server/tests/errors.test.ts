@@ -170,6 +170,8 @@ test.each([
   ['DELETE', '/api/prices', 'GET, HEAD, POST'],
   ['PUT', `/api/treatments/${ids.botox}/concerns`, 'GET, HEAD, POST'],
   ['PATCH', `/api/treatments/${ids.botox}/concerns/${ids.scars}`, 'DELETE'],
+  ['PATCH', '/api/batch', 'POST'],
+  ['GET', '/api/batch/', 'POST'],
 ] as const)(
   '%s %s is a 405 that names the methods of the address [R8.10]',
   async (method, url, allow) => {
