@@ -189,6 +189,18 @@ test('on a phone no depth is parted from its unit, and the footer leads to the v
       }),
     );
     expect(new Set(lines)).toEqual(new Set([1]));
+    // A figure is not read as a part of the name.
+    const gaps = await page.locator('.index a').evaluateAll((links) =>
+      links.map((link) => {
+        const [depth, name] = ['.index-depth', '.index-name'].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(link.querySelector(part) as Element);
+          return range.getBoundingClientRect();
+        }) as [DOMRect, DOMRect];
+        return name.top >= depth.bottom ? 99 : name.left - depth.right;
+      }),
+    );
+    expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(12);
   }
   await expect(
     page.locator('.site-footer').getByRole('link', { name: 'Mein Termin' }),

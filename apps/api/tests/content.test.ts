@@ -51,6 +51,16 @@ describe('the public pages', () => {
     }
   });
 
+  it('imprint and privacy policy in English have no German word for the legal form and the state [R9.3]', async () => {
+    const read = async (path: string) =>
+      (await guest.get<string>(path)).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    const imprint = await read('/impressum?lang=en');
+    expect(imprint).toMatch(/Legal form:? sole practice/);
+    expect(imprint).toContain('Heilberufegesetz, Thuringia)');
+    expect(await read('/datenschutz?lang=en')).toContain('state of Thuringia');
+    expect(await read('/impressum')).toMatch(/Rechtsform:? Einzelpraxis/);
+  });
+
   it('the imprint has what § 5 DDG asks for', async () => {
     const { body } = await guest.get<string>('/impressum');
     for (const fact of [

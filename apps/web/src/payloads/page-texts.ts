@@ -1,5 +1,6 @@
 import { type Locale, localized } from '@praxiskit/core';
 import { readPage, type TextPlaces } from '@praxiskit/pages';
+import { inEnglish } from '../content/english-facts.ts';
 import { factPlaces } from '../records/page-places.ts';
 import { type PracticeFacts, practiceFacts, type SiteData } from '../records/records.ts';
 
@@ -23,7 +24,12 @@ export async function readTexts(
 function valuesOf(practice: PracticeFacts, locale: Locale): Record<string, string> {
   const names = practice.doctors.map(({ title, name }) => [title, name].filter(Boolean).join(' '));
   return {
-    ...Object.fromEntries(factPlaces.map((name) => [name, practice[name]])),
+    ...Object.fromEntries(
+      factPlaces.map((name) => [
+        name,
+        locale === 'en' ? inEnglish(practice[name]) : practice[name],
+      ]),
+    ),
     title: localized(practice, 'title', locale),
     doctors: names.join(', '),
   };

@@ -1,0 +1,22 @@
+/** Facts of a practice that stand in German alone, as pages in English say them: legal forms, and states of Germany. */
+const english: Readonly<Record<string, string>> = {
+  Deutschland: 'Germany',
+  Einzelpraxis: 'sole practice',
+  Gemeinschaftspraxis: 'joint practice',
+  Praxisgemeinschaft: 'practices sharing premises',
+  Berufsausübungsgemeinschaft: 'joint practice',
+  Partnerschaftsgesellschaft: 'professional partnership',
+  'Medizinisches Versorgungszentrum': 'medical care centre',
+  Bayern: 'Bavaria',
+  Hessen: 'Hesse',
+  'Mecklenburg-Vorpommern': 'Mecklenburg-Western Pomerania',
+  Niedersachsen: 'Lower Saxony',
+  'Nordrhein-Westfalen': 'North Rhine-Westphalia',
+  'Rheinland-Pfalz': 'Rhineland-Palatinate',
+  Sachsen: 'Saxony',
+  'Sachsen-Anhalt': 'Saxony-Anhalt',
+  Thüringen: 'Thuringia',
+};
+
+/** Any other fact stays as the practice has written it. */
+export const inEnglish = (fact: string): string => english[fact] ?? fact;
