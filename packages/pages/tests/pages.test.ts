@@ -103,6 +103,8 @@ describe('a page that is the same for all', () => {
       'rel="canonical" href="https://praxis.example/hyaluron?lang=en"',
     );
     expect(german.body).toContain('rel="canonical" href="https://praxis.example/hyaluron"');
+    const twice = await get('/hyaluron?lang=en&lang=de');
+    expect(twice.headers['content-language']).toBe('en');
     // Chosen by the cookie it is English too, but its links carry no language.
     const byCookie = await get('/hyaluron', { cookie: 'a=b; locale=en' });
     expect(byCookie.headers['content-language']).toBe('en');

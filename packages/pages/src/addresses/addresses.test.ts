@@ -16,6 +16,16 @@ it('an explicit language is carried by links of the site alone, before the hash 
   expect(withLanguage('/preise', null)).toBe('/preise');
 });
 
+it.each(['/private?lang=en', '/private?a=1&lang=de#x', '/?lang=en'])(
+  '%s names its language already [R1.4D]',
+  (address) => {
+    expect(withLanguage(address, 'en')).toBe(address);
+    // An address to come back to is another one.
+    const signIn = `/login?${new URLSearchParams({ callbackUrl: address })}`;
+    expect(withLanguage(signIn, 'en')).toBe(`${signIn}&lang=en`);
+  },
+);
+
 it.each([
   '//evil.example',
   '/.//evil.example',

@@ -1,10 +1,11 @@
 /**
  * Adds the language to an address of the site, before its hash, where it was asked for by `?lang`; null
- * adds nothing. Other addresses stay as they are.
+ * adds nothing. Other addresses, and those that ask for a language themselves, stay as they are.
  */
 export function withLanguage(to: string, lang: string | null): string {
   if (!lang || !to.startsWith('/')) return to;
   const [path = '/', hash] = to.split('#', 2);
+  if (/[?&]lang=/.test(path)) return to;
   const separator = path.includes('?') ? '&' : '?';
   return `${path}${separator}lang=${lang}${hash === undefined ? '' : `#${hash}`}`;
 }

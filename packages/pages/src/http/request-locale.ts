@@ -60,9 +60,11 @@ function isForCrawler(request: FastifyRequest, { locale, isExplicit }: Decided, 
   return isCrawler(request);
 }
 
+/** Of several the first, as `URLSearchParams` reads them. */
 function langOf(query: unknown): string | undefined {
   const { lang } = (query ?? {}) as { lang?: unknown };
-  return typeof lang === 'string' ? lang : undefined;
+  const first: unknown = Array.isArray(lang) ? lang[0] : lang;
+  return typeof first === 'string' ? first : undefined;
 }
 
 function cookieOf(header: string | undefined): string | undefined {

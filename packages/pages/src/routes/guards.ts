@@ -94,7 +94,7 @@ export function decideVisit(route: Route | null, visit: Visit): Decision {
 /** The language that an address asks for goes along to another one, unless that asks for one itself. */
 export function inLanguageOf({ searchParams }: URL, to: string): string {
   const lang = searchParams.get('lang');
-  return isLocale(lang) && !/[?&]lang=/.test(to) ? withLanguage(to, lang) : to;
+  return isLocale(lang) ? withLanguage(to, lang) : to;
 }
 
 function askGuards(route: Route | null, visit: Visit): Decision {
