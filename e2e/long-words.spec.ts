@@ -31,6 +31,8 @@ for (const width of [390, 1024, 1440]) {
             const holder = walker.currentNode.parentElement;
             if (!holder?.closest('a, h1, h2, p, strong, address, dd, .age-name')) continue;
             if (holder.closest('button, label, .sr-only, svg, nav')) continue;
+            // A time of day, as in the mark of a save, is never a word.
+            if (/^\d+:\d+/.test(walker.currentNode.textContent ?? '')) continue;
             names.push(walker.currentNode);
           }
           for (const name of names) name.textContent = text;

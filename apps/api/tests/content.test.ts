@@ -55,7 +55,7 @@ describe('the public pages', () => {
     const read = async (path: string) =>
       (await guest.get<string>(path)).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     const imprint = await read('/impressum?lang=en');
-    expect(imprint).toMatch(/Legal form:? sole practice/);
+    expect(imprint).toMatch(/Legal form:? Sole practice/);
     expect(imprint).toContain('Heilberufegesetz, Thuringia)');
     expect(await read('/datenschutz?lang=en')).toContain('state of Thuringia');
     expect(await read('/impressum')).toMatch(/Rechtsform:? Einzelpraxis/);

@@ -1,12 +1,12 @@
 /** Facts of a practice that stand in German alone, as pages in English say them: legal forms, and states of Germany. */
 const english: Readonly<Record<string, string>> = {
   Deutschland: 'Germany',
-  Einzelpraxis: 'sole practice',
-  Gemeinschaftspraxis: 'joint practice',
-  Praxisgemeinschaft: 'practices sharing premises',
-  Berufsausübungsgemeinschaft: 'joint practice',
-  Partnerschaftsgesellschaft: 'professional partnership',
-  'Medizinisches Versorgungszentrum': 'medical care centre',
+  Einzelpraxis: 'Sole practice',
+  Gemeinschaftspraxis: 'Joint practice',
+  Praxisgemeinschaft: 'Practices sharing premises',
+  Berufsausübungsgemeinschaft: 'Joint practice',
+  Partnerschaftsgesellschaft: 'Professional partnership',
+  'Medizinisches Versorgungszentrum': 'Medical care centre',
   Bayern: 'Bavaria',
   Hessen: 'Hesse',
   'Mecklenburg-Vorpommern': 'Mecklenburg-Western Pomerania',
