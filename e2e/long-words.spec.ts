@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/test.ts';
 
-/** Names, addresses and subjects have words that nobody has foreseen: e-mail addresses have up to 254 letters. */
+/** Names, addresses and subjects may have very long words: an e-mail address has up to 254 letters. */
 const word = 'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(2);
 
 const people = [

@@ -15,7 +15,7 @@ import type { RoleRules } from './role-rules.ts';
 interface ShownGrant extends RoleGrant, Pick<Account, 'email' | 'name'> {
   /** The admin's name. */
   readonly giver: string;
-  /** The account is locked: nobody signs in to it before an admin unlocks it. */
+  /** The account is locked: its user cannot sign in until an admin unlocks it. */
   readonly isLocked: boolean;
 }
 

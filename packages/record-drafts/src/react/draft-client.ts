@@ -86,7 +86,7 @@ export function createDraftClient(client: RecordClient) {
       for (const [name] of typed) record.rollback(name);
       const draft = record.view.adopt(row);
       if (ended) forget(ended);
-      // An event tells of it, too, where this has no answer.
+      // Without an answer the record's live event brings the same row.
       if (!isWithdrawn) await record.view.get(String(record.base()[keyOf(record)])).catch(() => {});
       for (const [name, value] of typed) draft.set(name, value);
     },

@@ -75,8 +75,8 @@ export interface RevertOptions {
 }
 
 /**
- * Takes a publishing back: what was published is the draft, but where one was begun since, which goes on from it. Gives
- * the draft; of a record that nobody is to see any more the record, with what its draft had.
+ * Reverts a publishing. The published values become the draft again; a draft that was opened since then is kept. Gives
+ * the draft, or the record itself where it was published for the first time and is not public any more.
  */
 export async function revertPublished(
   records: WritableView,

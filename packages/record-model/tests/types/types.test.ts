@@ -74,7 +74,7 @@ async function typed(
   expectTypeOf((await client.view<{ a: number }>('others')).create().a).toEqualTypeOf<number>();
 }
 
-/** Never run, either: what a site may not write. */
+/** Never run: what does not compile in a site. */
 async function refused(
   client: RecordClient,
   field: typeof useField,

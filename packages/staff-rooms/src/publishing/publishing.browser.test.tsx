@@ -80,7 +80,7 @@ test('what was published is taken back for ten seconds: visitors read what they 
   await expect.element(page.getByText('one field changed', { exact: false })).toBeVisible();
   await expect.element(page.getByLabelText('Summary, German')).toHaveValue('Ein neuer Satz.');
   await expect.element(toast).not.toBeInTheDocument();
-  // Nobody has taken anything away.
+  // No message says that the draft was removed by another user.
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
