@@ -43,3 +43,33 @@ for (const width of [390, 1024, 1440]) {
     });
   }
 }
+
+for (const width of [390, 1024, 1440]) {
+  test(`every short word of the staff’s pages is whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'staff@example.org', '/user');
+    for (const path of ['/staff/prices', '/staff/treatments', '/staff/practice']) {
+      await page.goto(`${path}?lang=en`);
+      await expect(page.locator('main :is(table, form, fieldset, ul)').first()).toBeVisible();
+      const broken = await page.evaluate(() => {
+        const walker = document.createTreeWalker(
+          document.querySelector('main') ?? document.body,
+          NodeFilter.SHOW_TEXT,
+        );
+        const words: string[] = [];
+        const range = document.createRange();
+        while (walker.nextNode()) {
+          const node = walker.currentNode;
+          for (const { 0: found, index } of (node.textContent ?? '').matchAll(/\p{L}{2,12}/gu)) {
+            range.setStart(node, index);
+            range.setEnd(node, index + found.length);
+            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+            if (new Set(tops).size > 1) words.push(found);
+          }
+        }
+        return words;
+      });
+      expect(broken, path).toEqual([]);
+    }
+  });
+}

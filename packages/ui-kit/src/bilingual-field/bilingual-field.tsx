@@ -65,7 +65,7 @@ export function BilingualField(props: BilingualFieldProps) {
                   {label}
                   {isRequired ? <span title={required}>{'\u00a0*'}</span> : null}
                 </span>
-                <span className="text-caption text-quiet">{bilingual[language]}</span>
+                <span className="shrink-0 text-caption text-quiet">{bilingual[language]}</span>
               </span>
               {lines > 1 ? (
                 <textarea
