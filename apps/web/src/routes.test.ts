@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { accountRoutes, adminRoutes } from '@praxiskit/account-pages';
-import { staffRoutes } from '@praxiskit/staff-rooms';
+import { staffRoutes } from '@praxiskit/staff';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from './routes.ts';
 

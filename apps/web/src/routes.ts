@@ -1,6 +1,6 @@
 import { accountRoutes, adminRoutes, forAdmins, refusedPaths } from '@praxiskit/account-pages';
 import { createRouteTable, isUuid, routeKinds } from '@praxiskit/pages';
-import { staffRoutes } from '@praxiskit/staff-rooms';
+import { staffRoutes } from '@praxiskit/staff';
 
 const { open, personal, intern } = routeKinds;
 const forms = ['text', 'intern'];

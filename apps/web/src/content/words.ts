@@ -9,7 +9,7 @@ import {
   withWords,
   wordsIn,
 } from '@praxiskit/pages';
-import { onTreatments } from '@praxiskit/staff-rooms';
+import { onTreatments } from '@praxiskit/staff';
 import { dayMessages, layers, treatmentMessages } from '@praxiskit/treatments';
 import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';

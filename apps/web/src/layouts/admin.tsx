@@ -1,7 +1,7 @@
 import { AdminNavigation } from '@praxiskit/account-pages/react';
 import { useRoute, useSite, useText } from '@praxiskit/pages/react';
-import { staffPaths } from '@praxiskit/staff-rooms';
-import { RoomAway, StaffShell } from '@praxiskit/staff-rooms/react';
+import { staffPaths } from '@praxiskit/staff';
+import { RoomAway, StaffShell } from '@praxiskit/staff/react';
 import type { ReactNode } from 'react';
 import { RoomFailure } from '../services/room-failure.ts';
 import { LegalLinks } from './footer.tsx';

@@ -3,7 +3,7 @@ import { consentMessages } from '@praxiskit/consent-manager';
 import { requestMessages } from '@praxiskit/contact-requests';
 import type { Locale } from '@praxiskit/core';
 import { recordMessages } from '@praxiskit/record-model';
-import { staffMessages } from '@praxiskit/staff-rooms';
+import { staffMessages } from '@praxiskit/staff';
 import { uiKitMessages } from '@praxiskit/ui-kit';
 import { wayMapMessages } from '@praxiskit/way-map';
 import { de } from './de.ts';

@@ -1,7 +1,7 @@
 import type { RequestBandProps } from '@praxiskit/contact-requests/react';
 import { localized } from '@praxiskit/core';
 import type { PayloadFunction, TextEntry } from '@praxiskit/pages';
-import { nextHolidays } from '@praxiskit/staff-rooms';
+import { nextHolidays } from '@praxiskit/staff';
 import { practiceThings } from '@praxiskit/structured-data';
 import {
   type Layer,

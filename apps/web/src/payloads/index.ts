@@ -1,6 +1,6 @@
 import { accountPayloads, waitingRoles } from '@praxiskit/account-pages/server';
 import type { PayloadFunction } from '@praxiskit/pages';
-import { pagePayloads, staffPayloads } from '@praxiskit/staff-rooms/server';
+import { pagePayloads, staffPayloads } from '@praxiskit/staff/server';
 import { pageWords } from '../content/words.ts';
 import { home } from './home.ts';
 import { accessibility, imprint, privacy } from './legal.ts';

@@ -2,7 +2,7 @@ import type { AccountData } from '@praxiskit/account-pages/server';
 import type { RequestState } from '@praxiskit/contact-requests';
 import type { Locale } from '@praxiskit/core';
 import type { RecordReader } from '@praxiskit/record-model';
-import type { Holiday } from '@praxiskit/staff-rooms';
+import type { Holiday } from '@praxiskit/staff';
 import type { DoctorWords, TreatmentFacts, TreatmentTexts } from '@praxiskit/treatments';
 import type {
   ConcernsRow,
@@ -14,7 +14,7 @@ import type {
   TreatmentsRow,
 } from './record-types.d.ts';
 
-export type { Holiday } from '@praxiskit/staff-rooms';
+export type { Holiday } from '@praxiskit/staff';
 export { mailTextsOf, siteWords } from '../content/words.ts';
 export { pagePlaces } from './page-places.ts';
 

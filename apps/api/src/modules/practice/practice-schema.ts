@@ -1,4 +1,4 @@
-import { holidaysShape, openingHoursShape } from '@praxiskit/staff-rooms/server';
+import { holidaysShape, openingHoursShape } from '@praxiskit/staff/server';
 import { doctorsShape } from '@praxiskit/treatments/server';
 import type { PracticeFacts } from '@praxiskit/web/records';
 import { z } from 'zod';

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.tsx';
-import { createOverview } from './overview-page.tsx';
-
-const Overview = createOverview();
+import { Component } from './practice-page.tsx';
 
 const meta = {
-  title: 'Packages/staff-rooms/What waits',
+  title: 'Packages/staff/Practice',
   ...roomStories,
-  args: { page: Overview, address: '/staff' },
+  args: { page: Component, address: '/staff/practice' },
 } satisfies Meta<typeof roomStories.component>;
 
 export default meta;

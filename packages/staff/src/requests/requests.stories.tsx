@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.tsx';
-import { Component } from './concerns-page.tsx';
+import { Component } from './requests-page.tsx';
 
 const meta = {
-  title: 'Packages/staff-rooms/Concerns',
+  title: 'Packages/staff/Requests',
   ...roomStories,
-  args: { page: Component, address: '/staff/treatments/concerns' },
+  args: { page: Component, address: '/staff/requests' },
 } satisfies Meta<typeof roomStories.component>;
 
 export default meta;

@@ -5,7 +5,7 @@ import { createSample, uuid } from '../test/sample-records.ts';
 import { Component } from './treatments-page.tsx';
 
 const meta = {
-  title: 'Packages/staff-rooms/Treatments',
+  title: 'Packages/staff/Treatments',
   ...roomStories,
   args: { page: Component, address: '/staff/treatments', id: uuid(13) },
 } satisfies Meta<typeof roomStories.component>;

@@ -4,7 +4,7 @@ import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.
 import { Component } from './prices-page.tsx';
 
 const meta = {
-  title: 'Packages/staff-rooms/Prices',
+  title: 'Packages/staff/Prices',
   ...roomStories,
   args: { page: Component, address: '/staff/prices' },
 } satisfies Meta<typeof roomStories.component>;

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.tsx';
-import { Component } from './requests-page.tsx';
+import { createOverview } from './overview-page.tsx';
+
+const Overview = createOverview();
 
 const meta = {
-  title: 'Packages/staff-rooms/Requests',
+  title: 'Packages/staff/What waits',
   ...roomStories,
-  args: { page: Component, address: '/staff/requests' },
+  args: { page: Overview, address: '/staff' },
 } satisfies Meta<typeof roomStories.component>;
 
 export default meta;

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.tsx';
-import { uuid } from '../test/sample-records.ts';
-import { sampleWords } from '../test/sample-words.ts';
-import { Component } from './pages-page.tsx';
+import { Component } from './concerns-page.tsx';
 
 const meta = {
-  title: 'Packages/staff-rooms/Pages',
+  title: 'Packages/staff/Concerns',
   ...roomStories,
-  args: { page: Component, address: '/staff/pages', id: uuid(202) },
+  args: { page: Component, address: '/staff/treatments/concerns' },
 } satisfies Meta<typeof roomStories.component>;
 
 export default meta;
@@ -20,6 +18,3 @@ export const German: Story = inGerman;
 export const Dark: Story = inTheDark;
 
 export const Phone: Story = onPhone;
-
-/** A record of single texts alone. */
-export const SingleTexts: Story = { args: { pages: sampleWords } };

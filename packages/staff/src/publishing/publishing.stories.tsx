@@ -28,7 +28,7 @@ function createDrafted(language: 'de' | 'en') {
 }
 
 const meta = {
-  title: 'Packages/staff-rooms/Publishing',
+  title: 'Packages/staff/Publishing',
   component: RoomStage,
   parameters: { layout: 'fullscreen' },
   args: { page: Component, address: '/staff/treatments', id: uuid(13) },
