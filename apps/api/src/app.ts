@@ -47,6 +47,7 @@ import {
   overload,
 } from '@praxiskit/server-kit';
 import release from '@praxiskit/server-kit/package.json' with { type: 'json' };
+import { Treatment } from '@praxiskit/treatments/mikro-orm';
 import { createAttemptStore } from '@praxiskit/under-construction-gate/mikro-orm';
 import { constructionGate } from '@praxiskit/under-construction-gate/server';
 import { practiceFacts, type SiteData, type Views } from '@praxiskit/web/records';
@@ -60,7 +61,6 @@ import { makeProfile, nameProfile } from './modules/profiles/profile-of-account.
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
-import { Treatment } from './modules/treatments/treatment.entity.ts';
 import { createSiteData } from './site-data.ts';
 
 export interface AppParts extends NodeParts<JobPayloads> {

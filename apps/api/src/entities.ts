@@ -2,6 +2,7 @@ import { accountEntities } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
 import { AuditEvent, IdempotencyKey, RecordEvent } from '@praxiskit/record-server';
 import { ContentRevision, FailedMail } from '@praxiskit/server-kit';
+import { Concern, Price, Treatment } from '@praxiskit/treatments/mikro-orm';
 import { ConstructionAttempt } from '@praxiskit/under-construction-gate/mikro-orm';
 import { Appointment } from './modules/appointments/appointment.entity.ts';
 import { Letter } from './modules/letters/letter.entity.ts';
@@ -9,9 +10,6 @@ import { Page } from './modules/pages/page.entity.ts';
 import { Practice } from './modules/practice/practice.entity.ts';
 import { Profile } from './modules/profiles/profile.entity.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
-import { Concern } from './modules/treatments/concern.entity.ts';
-import { Price } from './modules/treatments/price.entity.ts';
-import { Treatment } from './modules/treatments/treatment.entity.ts';
 
 /** Every table: those of the packages, then the practice's own. A new one comes with a migration. */
 export const entities = [

@@ -4,7 +4,6 @@ export {
   type DraftErrorCode,
 } from './server/error.ts';
 export { keepFree } from './server/keep-free.ts';
-export { draftProperties, uniqueWhenPublished } from './server/properties.ts';
 export { readPublished } from './server/read-published.ts';
 export {
   createRecordDrafts,
@@ -19,4 +18,5 @@ export {
   publicNames,
   publishedRows,
   publishingNames,
+  uniqueWhenPublished,
 } from './server/view-parts.ts';

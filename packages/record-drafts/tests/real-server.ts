@@ -5,7 +5,6 @@ import { recordProperties } from '@praxiskit/core/mikro-orm';
 import {
   createRecordDrafts,
   draftColumns,
-  draftProperties,
   isPublicWrite,
   keepPublished,
   publishedRows,
@@ -15,6 +14,7 @@ import {
 import {
   createRecordReader,
   defineView,
+  propertiesOf,
   type RecordWrite,
   recordServer,
 } from '@praxiskit/record-server';
@@ -27,7 +27,7 @@ const schema = defineEntity({
   tableName: 'texts',
   properties: {
     ...recordProperties,
-    ...draftProperties,
+    ...propertiesOf(draftColumns),
     draftOf: () => p.manyToOne(Text).nullable().unique().deleteRule('cascade'),
     titleDe: p.string(),
     titleEn: p.string(),

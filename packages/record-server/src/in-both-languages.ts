@@ -1,21 +1,24 @@
-import type { ColumnSpec } from './view.ts';
+import type { Locale } from '@praxiskit/core';
+import type { Column } from './columns.ts';
 
-type InBothLanguages<Names extends string> = { [Column in `${Names}_${'de' | 'en'}`]: ColumnSpec };
+type InBothLanguages<Columns> = {
+  [Name in keyof Columns & string as `${Name}_${Locale}`]: Columns[Name];
+};
 
 /**
  * Columns of texts that are there twice: `name` becomes `name_de`, 'Name (Deutsch)', and `name_en`, with
  * the rules of both.
  */
-export function inBothLanguages<const Names extends string>(
-  columns: Readonly<Record<Names, ColumnSpec>>,
-): InBothLanguages<Names> {
+export function inBothLanguages<const Columns extends Readonly<Record<string, Column>>>(
+  columns: Columns,
+): InBothLanguages<Columns> {
   return Object.fromEntries(
-    Object.entries<ColumnSpec>(columns).flatMap(([name, spec]) => {
-      const { de, en } = spec.label ?? { de: name, en: name };
+    Object.entries<Column>(columns).flatMap(([name, column]) => {
+      const { de, en } = column.label ?? { de: name, en: name };
       return [
-        [`${name}_de`, { ...spec, label: { de: `${de} (Deutsch)`, en: `${en} (German)` } }],
-        [`${name}_en`, { ...spec, label: { de: `${de} (Englisch)`, en: `${en} (English)` } }],
+        [`${name}_de`, { ...column, label: { de: `${de} (Deutsch)`, en: `${en} (German)` } }],
+        [`${name}_en`, { ...column, label: { de: `${de} (Englisch)`, en: `${en} (English)` } }],
       ];
     }),
-  ) as InBothLanguages<Names>;
+  ) as InBothLanguages<Columns>;
 }

@@ -1,6 +1,14 @@
 export type { RecordQuery, RecordReader } from '@praxiskit/record-model';
 export { AuditEvent } from './audit/audit-event.ts';
 export { keepAudit } from './audit/keep-audit.ts';
+export {
+  type Column,
+  type Columns,
+  propertiesOf,
+  publicNamesOf,
+  shapesOf,
+  writableNamesOf,
+} from './columns.ts';
 export { defineView, defineViews } from './define-view.ts';
 export { describeViews } from './definitions.ts';
 export type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';

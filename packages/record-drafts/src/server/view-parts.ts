@@ -1,21 +1,52 @@
+import { p } from '@mikro-orm/core';
 import { type HookContext, RecordServerError, type RecordWrite } from '@praxiskit/record-server';
 import { changedColumns } from '../compare/changed-columns.ts';
+import type { DraftAllowance, DraftFinding } from '../finding.ts';
 import { type DraftRow, isPublicRow } from '../row.ts';
 import { throughDraft } from '../through-draft.ts';
 
-/** Labels and rules of the columns of drafts, for `columns` of `defineView`. */
+/**
+ * The columns of drafts, for `propertiesOf` and for `columns` of `defineView`. The entity adds the row that a draft is
+ * of, which only it can name: `draftOf: () => p.manyToOne(Price).nullable().unique().deleteRule('cascade')`.
+ */
 export const draftColumns = {
   draft_of_id: { label: { de: 'Entwurf von', en: 'Draft of' }, readOnly: true },
-  // A POST may publish at once; which instant it names does not count.
-  published_at: { label: { de: 'Veröffentlicht', en: 'Published' }, createOnly: true },
-  published_by_name: { label: { de: 'Veröffentlicht von', en: 'Published by' }, readOnly: true },
+  /**
+   * When the row was made public last; null in a draft, and in a record that never was. A POST may publish at once;
+   * which instant it names does not count.
+   */
+  published_at: {
+    property: p.datetime(3).nullable(),
+    label: { de: 'Veröffentlicht', en: 'Published' },
+    createOnly: true,
+  },
+  published_by_name: {
+    property: p.string().nullable(),
+    label: { de: 'Veröffentlicht von', en: 'Published by' },
+    readOnly: true,
+  },
   allowances: {
+    property: p.json<DraftAllowance[]>().defaultRaw(`'[]'`),
     label: { de: 'Erlaubte Stellen', en: 'Allowed places' },
     default: [],
     readOnly: true,
   },
-  findings: { label: { de: 'Funde', en: 'Findings' }, default: [], readOnly: true },
+  findings: {
+    property: p.json<DraftFinding[]>().defaultRaw(`'[]'`),
+    label: { de: 'Funde', en: 'Findings' },
+    default: [],
+    readOnly: true,
+  },
 } as const;
+
+/**
+ * For `uniques` of `defineEntity`: a value that no two published rows have. A draft has its record's, and a
+ * record that is not published yet is in nobody's way.
+ */
+export const uniqueWhenPublished = <const Property extends string>(property: Property) => ({
+  properties: [property] as [Property],
+  where: '"draft_of_id" is null and "published_at" is not null',
+});
 
 /** What a role that publishes writes beside the columns of the view. */
 export const publishingNames = ['published_at'] as const;
@@ -23,7 +54,7 @@ export const publishingNames = ['published_at'] as const;
 /** For `readable` of those who see what is published alone, beside the columns of the view. */
 export const publicNames = ['id', 'version', 'created_at', 'updated_at'] as const;
 
-/** For `read` in `access`: the rows that visitors see. Each entity with `draftProperties` has them. */
+/** For `read` in `access`: the rows that visitors see. Each entity with `draftColumns` has them. */
 export const publishedRows = { draftOf: null, publishedAt: { $ne: null } } as const;
 
 /**

@@ -1,13 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { pageProperties } from '@praxiskit/pages/mikro-orm';
-import { draftProperties, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
+import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
+import { propertiesOf } from '@praxiskit/record-server';
 
 const PageSchema = defineEntity({
   name: 'Page',
   tableName: 'pages',
   properties: {
     ...pageProperties,
-    ...draftProperties,
+    ...propertiesOf(draftColumns),
     draftOf: () => p.manyToOne(Page).nullable().unique().deleteRule('cascade'),
   },
   uniques: [uniqueWhenPublished('slug')],

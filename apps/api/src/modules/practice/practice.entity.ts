@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { recordProperties } from '@praxiskit/core/mikro-orm';
-import { draftProperties, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
+import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
+import { propertiesOf } from '@praxiskit/record-server';
 import type { Doctor, Holiday, OpeningHours } from '@praxiskit/web/records';
 
 /** The one practice that a database serves, as it is on every page and in the imprint. */
@@ -9,7 +10,7 @@ const PracticeSchema = defineEntity({
   tableName: 'practice',
   properties: {
     ...recordProperties,
-    ...draftProperties,
+    ...propertiesOf(draftColumns),
     draftOf: () => p.manyToOne(Practice).nullable().unique().deleteRule('cascade'),
     /** True in the one row that there is, and in its draft; a second one would be as unique. */
     isOnly: p.boolean().default(true).hidden(),

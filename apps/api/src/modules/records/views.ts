@@ -1,6 +1,7 @@
 import type { RouteTable } from '@praxiskit/pages';
 import { engineSegments, isFreeSlug } from '@praxiskit/pages/server';
 import { defineViews, type View } from '@praxiskit/record-server';
+import { createTreatmentViews } from '@praxiskit/treatments/server';
 import { appointmentsView } from '../appointments/appointments.view.ts';
 import { auditView } from '../audit/audit.view.ts';
 import { lettersView } from '../letters/letters.view.ts';
@@ -9,10 +10,9 @@ import { pagesView } from '../pages/pages.view.ts';
 import { practiceView } from '../practice/practice.view.ts';
 import { profilesView } from '../profiles/profiles.view.ts';
 import { requestsView } from '../requests/requests.view.ts';
-import { concernsView } from '../treatments/concerns.view.ts';
-import { pricesView } from '../treatments/prices.view.ts';
-import { createTreatmentsView } from '../treatments/treatments.view.ts';
 import { usersView } from '../users/users.view.ts';
+import { drafted } from './drafted.ts';
+import { isAdmin, mayPublish } from './roles.ts';
 
 /** The first segments of the server's own addresses, which no page may have. */
 export const serverSegments = new Set<string>([...engineSegments, 'health', 'metrics']);
@@ -22,15 +22,18 @@ export function createViews(routes: RouteTable): readonly View[] {
   return defineViews([
     appointmentsView,
     auditView,
-    concernsView,
     failedMailsView,
     lettersView,
     pagesView,
     practiceView,
-    pricesView,
     profilesView,
     requestsView,
-    createTreatmentsView(isFreeSlug(routes, serverSegments)),
+    ...createTreatmentViews({
+      mayPublish,
+      mayRemoveTreatments: isAdmin,
+      isFreeSlug: isFreeSlug(routes, serverSegments),
+      hooks: drafted,
+    }),
     usersView,
   ]);
 }

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '@praxiskit/auth-server/mikro-orm';
 import { requestProperties } from '@praxiskit/contact-requests/server';
 import { recordProperties } from '@praxiskit/core/mikro-orm';
-import { Treatment } from '../treatments/treatment.entity.ts';
+import { Treatment } from '@praxiskit/treatments/mikro-orm';
 
 /** What a visitor asks on the website, before anybody knows them. */
 const RequestSchema = defineEntity({

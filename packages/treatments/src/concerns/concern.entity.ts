@@ -1,16 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { recordProperties } from '@praxiskit/core/mikro-orm';
-import { uniqueWhenPublished } from '@praxiskit/record-drafts/server';
-import { concernProperties } from '@praxiskit/treatments/server';
-import { Treatment } from './treatment.entity.ts';
+import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
+import { propertiesOf } from '@praxiskit/record-server';
+import { Treatment } from '../treatment/treatment.entity.ts';
+import { concernColumns } from './columns.ts';
 
-/** What somebody comes with, in their own words: fine lines, dry skin. */
+/** What a patient comes with, in their own words: fine lines, dry skin. */
 const ConcernSchema = defineEntity({
   name: 'Concern',
   tableName: 'concerns',
   properties: {
     ...recordProperties,
-    ...concernProperties,
+    ...propertiesOf({ ...draftColumns, ...concernColumns }),
     draftOf: () => p.manyToOne(Concern).nullable().unique().deleteRule('cascade'),
     treatments: () => p.manyToMany(Treatment).mappedBy('concerns'),
   },

@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { recordProperties } from '@praxiskit/core/mikro-orm';
-import { priceProperties } from '@praxiskit/treatments/server';
-import { Treatment } from './treatment.entity.ts';
+import { draftColumns } from '@praxiskit/record-drafts/server';
+import { propertiesOf } from '@praxiskit/record-server';
+import { Treatment } from '../treatment/treatment.entity.ts';
+import { priceColumns } from './columns.ts';
 
 /** One line of the price page; without a treatment it is the practice's own (the consultation). */
 const PriceSchema = defineEntity({
@@ -9,7 +11,7 @@ const PriceSchema = defineEntity({
   tableName: 'prices',
   properties: {
     ...recordProperties,
-    ...priceProperties,
+    ...propertiesOf({ ...draftColumns, ...priceColumns }),
     draftOf: () => p.manyToOne(Price).nullable().unique().deleteRule('cascade'),
     treatment: () => p.manyToOne(Treatment).nullable().deleteRule('cascade').index(),
   },

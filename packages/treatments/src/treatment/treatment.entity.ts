@@ -1,16 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { recordProperties } from '@praxiskit/core/mikro-orm';
-import { uniqueWhenPublished } from '@praxiskit/record-drafts/server';
-import { treatmentProperties } from '@praxiskit/treatments/server';
-import { Concern } from './concern.entity.ts';
-import { Price } from './price.entity.ts';
+import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
+import { propertiesOf } from '@praxiskit/record-server';
+import { Concern } from '../concerns/concern.entity.ts';
+import { Price } from '../prices/price.entity.ts';
+import { treatmentColumns } from './columns.ts';
 
 const TreatmentSchema = defineEntity({
   name: 'Treatment',
   tableName: 'treatments',
   properties: {
     ...recordProperties,
-    ...treatmentProperties,
+    ...propertiesOf({ ...draftColumns, ...treatmentColumns }),
     draftOf: () => p.manyToOne(Treatment).nullable().unique().deleteRule('cascade'),
     prices: () => p.oneToMany(Price).mappedBy('treatment').orderBy({ position: 'asc' }),
     concerns: () => p.manyToMany(Concern).pivotTable('treatment_concerns'),

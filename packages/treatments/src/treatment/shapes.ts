@@ -22,7 +22,7 @@ const millimeters = z.number().min(0).max(100).nullable();
 const days = z.number().int().min(0).max(730).nullable();
 const sessions = z.number().int().min(1).max(50).nullable();
 
-const facts: z.ZodType<TreatmentFacts> = z
+export const facts: z.ZodType<TreatmentFacts> = z
   .strictObject({
     layer: z.enum(layers),
     depth_min: millimeters,
@@ -49,17 +49,17 @@ const facts: z.ZodType<TreatmentFacts> = z
     }
   });
 
-const course: z.ZodType<CourseStep[]> = z
+export const course: z.ZodType<CourseStep[]> = z
   .array(z.strictObject({ title_de: text, title_en: text, text_de: text, text_en: text }))
   .max(20);
 
-const risks: z.ZodType<Risk[]> = z
+export const risks: z.ZodType<Risk[]> = z
   .array(z.strictObject({ frequency: z.enum(riskFrequencies), text_de: text, text_en: text }))
   .max(20);
 
 const day = z.number().int().min(-365).max(730);
 
-const care: z.ZodType<Care[]> = z
+export const care: z.ZodType<Care[]> = z
   .array(
     z
       .strictObject({ from: day, to: day, text_de: text, text_en: text })
@@ -67,12 +67,12 @@ const care: z.ZodType<Care[]> = z
   )
   .max(40);
 
-const questions: z.ZodType<Question[]> = z
+export const questions: z.ZodType<Question[]> = z
   .array(z.strictObject({ question_de: text, question_en: text, answer_de: text, answer_en: text }))
   .max(40);
 
 /** A new record may leave it out. */
-const evidence: z.ZodType<Evidence | null | undefined> = z
+export const evidence: z.ZodType<Evidence | null | undefined> = z
   .strictObject({
     grade: z.enum(evidenceGrades),
     text_de: text,
@@ -82,7 +82,7 @@ const evidence: z.ZodType<Evidence | null | undefined> = z
   })
   .nullish();
 
-const former_slugs = z
+export const formerSlugs = z
   .array(
     z
       .string()
@@ -90,6 +90,3 @@ const former_slugs = z
       .regex(/^[a-z0-9-]+$/),
   )
   .max(20);
-
-/** The shape of each JSON column of a treatment: for `keepShape` of record-server. */
-export const treatmentShapes = { former_slugs, facts, course, risks, care, questions, evidence };

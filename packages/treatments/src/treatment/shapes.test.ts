@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleFacts, sampleTexts, unknownFacts } from '../sample.ts';
-import { treatmentShapes } from './shapes.ts';
-
-const { facts, course, risks, care, questions, evidence } = treatmentShapes;
+import { care, course, evidence, facts, questions, risks } from './shapes.ts';
 
 test('what the package says of itself is allowed', () => {
   expect(facts.parse(sampleFacts)).toEqual(sampleFacts);

@@ -1,0 +1,13 @@
+import { p } from '@mikro-orm/core';
+import { inBothLanguages } from '@praxiskit/record-server';
+import { slugColumn, sortKeyColumn } from '../usual-columns.ts';
+
+/** What a patient comes with: visitors read it, and staff write it. */
+export const concernColumns = {
+  slug: { ...slugColumn, label: { de: 'Kurzname', en: 'Short name' } },
+  position: { property: p.integer(), label: { de: 'Reihenfolge', en: 'Position' } },
+  ...inBothLanguages({
+    name: { property: p.string(), label: { de: 'Name', en: 'Name' }, rules: ['required'] },
+  }),
+  sort_key: sortKeyColumn,
+} as const;

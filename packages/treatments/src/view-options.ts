@@ -1,0 +1,14 @@
+import type { Viewer } from '@praxiskit/core/fastify';
+import type { HookContext } from '@praxiskit/record-server';
+
+/** What a site decides about the views of treatments, prices and concerns. */
+export interface TreatmentViewsOptions {
+  /** Who writes and publishes; everyone else reads what is published. */
+  mayPublish(viewer: Viewer | null): boolean;
+  /** Of those, who deletes a treatment: its prices are deleted with it. */
+  mayRemoveTreatments(viewer: Viewer | null): boolean;
+  /** Whether a slug is an address that no other page of the site has. */
+  isFreeSlug(slug: string): boolean;
+  /** Run after the package's own when a record is created or changed; one of them is `keepPublished`. */
+  readonly hooks: readonly ((values: object, context: HookContext) => void | Promise<void>)[];
+}
