@@ -8,5 +8,5 @@ export {
   practiceTimeZone,
 } from './format/format.ts';
 export { isLocale, type Locale, type LocalTexts, locales } from './locale/locale.ts';
-export { localized } from './locale/localized.ts';
+export { type LocalizedTexts, localized, localizedTexts } from './locale/localized.ts';
 export { fill } from './texts/fill.ts';

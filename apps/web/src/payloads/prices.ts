@@ -1,12 +1,13 @@
 import type { PayloadFunction, TextSection } from '@praxiskit/pages';
 import { type PriceGroup, priceGroups, pricesOn, validFrom } from '@praxiskit/treatments';
 import { extentText, layerName } from '../content/layers.ts';
+import type { PriceRecord } from '../records/records.ts';
 import { readTexts } from './page-texts.ts';
 import { readTreatments } from './treatments.ts';
 
 export interface PricesData {
   lead: string[];
-  groups: PriceGroup[];
+  groups: PriceGroup<PriceRecord>[];
   validFrom: string | null;
   /** What the practice says of paying and canceling. */
   sections: TextSection[];

@@ -21,7 +21,7 @@ import {
 import type { StackedTreatment } from '@praxiskit/treatments/react';
 import { depthFigure, depthText, layerName, layerWords } from '../content/layers.ts';
 import { headPictures } from '../content/pictures.ts';
-import type { TreatmentRecord } from '../records/records.ts';
+import type { PriceRecord, TreatmentRecord } from '../records/records.ts';
 import { readTreatments, treatmentLink } from './treatments.ts';
 
 export interface TreatmentData {
@@ -32,7 +32,7 @@ export interface TreatmentData {
   figure: string | null;
   depth: string;
   facts: { term: string; text: string }[];
-  prices: PriceRow[];
+  prices: PriceRow<PriceRecord>[];
   /** What is in the price. */
   included: string;
   /** Before the price, and after it. */

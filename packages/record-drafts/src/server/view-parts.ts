@@ -26,15 +26,13 @@ export const draftColumns = {
     readOnly: true,
   },
   allowances: {
-    property: p.json<DraftAllowance[]>().defaultRaw(`'[]'`),
+    property: p.json<DraftAllowance[]>().default([]),
     label: { de: 'Erlaubte Stellen', en: 'Allowed places' },
-    default: [],
     readOnly: true,
   },
   findings: {
-    property: p.json<DraftFinding[]>().defaultRaw(`'[]'`),
+    property: p.json<DraftFinding[]>().default([]),
     label: { de: 'Funde', en: 'Findings' },
-    default: [],
     readOnly: true,
   },
 } as const;

@@ -28,9 +28,8 @@ export const priceColumns = {
   },
   /** What its amount was before. */
   history: {
-    property: p.json<PriceChange[]>().defaultRaw(`'[]'`),
+    property: p.json<PriceChange[]>().default([]),
     label: { de: 'Verlauf', en: 'History' },
-    default: [],
     readOnly: true,
     staffOnly: true,
   },

@@ -3,25 +3,25 @@ import { type Layer, layers } from '../treatment.ts';
 import { type DatedPrice, type PriceRow, priceRow } from './price-row.ts';
 
 /** A part of the price list: a layer, or what belongs to no treatment. */
-export interface PriceGroup {
+export interface PriceGroup<Price extends DatedPrice = DatedPrice> {
   /** Null for what belongs to no treatment. */
   layer: Layer | null;
   name: string;
   /** '0,1 bis 2 mm' */
   extent: string;
-  rows: PriceRow[];
+  rows: PriceRow<Price>[];
 }
 
 /** The words of a group's heading. */
 export type GroupWords = Pick<PriceGroup, 'name' | 'extent'>;
 
 /** Prices from the surface down, then those of no treatment; a group without prices is left out. */
-export function priceGroups(
+export function priceGroups<Price extends DatedPrice>(
   treatments: readonly { id: string; facts: { layer: Layer } }[],
-  prices: readonly DatedPrice[],
+  prices: readonly Price[],
   locale: Locale,
   words: (layer: Layer | null) => GroupWords,
-): PriceGroup[] {
+): PriceGroup<Price>[] {
   const rowsOf = (id: string | null) =>
     prices
       .filter(({ treatment_id }) => treatment_id === id)

@@ -10,6 +10,11 @@ const price = (id: string, amount: string | null) => ({
   note_en: null,
 });
 
+test('a further text in both languages is in the row, in the language of the page', () => {
+  const remark = { remark_de: 'Nur vormittags', remark_en: 'Mornings only' };
+  expect(priceRow({ ...price('a', null), ...remark }, 'en').remark).toBe('Mornings only');
+});
+
 test('every figure says ab, for a fee is set by the single case (GOÄ § 5)', () => {
   expect(priceRow(price('a', '159.00'), 'en')).toEqual({
     id: 'a',

@@ -1,4 +1,10 @@
-import { createFormats, type Locale, localized } from '@praxiskit/core';
+import {
+  createFormats,
+  type Locale,
+  type LocalizedTexts,
+  localized,
+  localizedTexts,
+} from '@praxiskit/core';
 import type { InBoth } from '../treatment.ts';
 
 /** One line of the price list, as the columns of its record. */
@@ -32,26 +38,31 @@ export function pricesOn<Price extends DatedPrice>(prices: readonly Price[], day
   return begun.filter((price) => newest.get(service(price)) === price.valid_from);
 }
 
-/** A price in the page's language. */
-export interface PriceRow {
+/** A price in the page's language, with each of its texts: `remark_de` and `remark_en` are `remark`. */
+export type PriceRow<Price extends TreatmentPrice = TreatmentPrice> = Omit<
+  LocalizedTexts<Price>,
+  'note'
+> & {
   id: string;
-  label: string;
   note: string | null;
   /** Null: included. */
   amount: string | null;
   isFrom: boolean;
-}
+};
 
 /** Every figure with 'ab': a fee is set by the effort of the single case (GOÄ § 5). */
-export function priceRow(price: TreatmentPrice, locale: Locale): PriceRow {
-  const { id, amount, note_de, note_en } = price;
+export function priceRow<Price extends TreatmentPrice>(
+  price: Price,
+  locale: Locale,
+): PriceRow<Price> {
+  const { id, amount } = price;
   return {
     id,
     amount,
     isFrom: amount !== null,
-    label: localized(price, 'label', locale),
-    note: localized({ note_de, note_en }, 'note', locale) || null,
-  };
+    ...localizedTexts(price, locale),
+    note: localized(price, 'note', locale) || null,
+  } as PriceRow<Price>;
 }
 
 const from: Record<Locale, string> = { de: 'ab', en: 'from' };

@@ -26,9 +26,8 @@ export const treatmentColumns = {
   }),
   /** Slugs under which its page answers as well. */
   former_slugs: {
-    property: p.json<string[]>().defaultRaw(`'[]'`),
+    property: p.json<string[]>().default([]),
     label: { de: 'Frühere Adressen', en: 'Former addresses' },
-    default: [],
     shape: formerSlugs,
   },
   ...inBothLanguages({
@@ -55,27 +54,23 @@ export const treatmentColumns = {
     },
   }),
   course: {
-    property: p.json<CourseStep[]>().defaultRaw(`'[]'`),
+    property: p.json<CourseStep[]>().default([]),
     label: { de: 'Ablauf', en: 'Course' },
-    default: [],
     shape: course,
   },
   risks: {
-    property: p.json<Risk[]>().defaultRaw(`'[]'`),
+    property: p.json<Risk[]>().default([]),
     label: { de: 'Risiken', en: 'Risks' },
-    default: [],
     shape: risks,
   },
   care: {
-    property: p.json<Care[]>().defaultRaw(`'[]'`),
+    property: p.json<Care[]>().default([]),
     label: { de: 'Davor und danach', en: 'Before and after' },
-    default: [],
     shape: care,
   },
   questions: {
-    property: p.json<Question[]>().defaultRaw(`'[]'`),
+    property: p.json<Question[]>().default([]),
     label: { de: 'Fragen', en: 'Questions' },
-    default: [],
     shape: questions,
   },
   evidence: {
