@@ -1,5 +1,6 @@
 import { accountEntities } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
+import { RecordVersion } from '@praxiskit/record-drafts/server';
 import { AuditEvent, IdempotencyKey, RecordEvent } from '@praxiskit/record-server';
 import { ContentRevision, FailedMail } from '@praxiskit/server-kit';
 import { Concern, Price, Treatment } from '@praxiskit/treatments/mikro-orm';
@@ -22,6 +23,7 @@ export const entities = [
   IdempotencyKey,
   Page,
   RecordEvent,
+  RecordVersion,
   Appointment,
   Concern,
   ContactRequest,

@@ -7,11 +7,18 @@ import {
   stopAll,
   type TestNode,
 } from './support/node.ts';
+import { publish } from './support/publish.ts';
 import { treatmentPrice, wholeTreatment } from './support/treatment.ts';
 
 afterAll(stopAll);
 
 type Row = Record<string, unknown> & { id: string; version: number };
+interface Version {
+  version: number;
+  published_at: string;
+  published_by_name: string | null;
+  content: Record<string, unknown>;
+}
 type Refusal = { code: string; details: Record<string, never> };
 
 /** What somebody does with drafts, on any node. */
@@ -157,6 +164,10 @@ describe.each(mainDatabases)('on %s', (kind) => {
         const { status } = await deskOf(clients[who]).post(view, record.id, step, body);
         expect([who, step, status]).toEqual([who, step, refused[who]]);
       }
+      for (const path of ['versions', 'versions/1']) {
+        const { status } = await clients[who].get(`/api/drafts/${view}/${record.id}/${path}`);
+        expect([who, path, status]).toEqual([who, path, refused[who]]);
+      }
     }
     expect((await deskOf(clients.admin).post(view, record.id, 'open')).body.id).toBe(draft.id);
     expect((await desk.post(view, draft.id, 'discard')).status).toBe(204);
@@ -183,17 +194,14 @@ describe.each(mainDatabases)('on %s', (kind) => {
   });
 
   test('a publishing that is taken back is gone for visitors, and is a draft again', async () => {
-    const { id, summary_de, summary_en } = await desk.find('treatments', {
-      slug: 'polynukleotide',
-    });
+    const { id, summary_de } = await desk.find('treatments', { slug: 'polynukleotide' });
     const draft = await desk.open('treatments', id);
     const saved = await desk.put('treatments', draft.id, { summary_de: 'Kurz öffentlich.' });
     const publishing = { version: saved.body.version };
     const published = await desk.post('treatments', id, 'publish', publishing);
     const shown = async () => (await clients.guest.get<string>('/polynukleotide')).body;
     await vi.waitFor(async () => expect(await shown()).toContain('Kurz öffentlich.'));
-    const before = { summary_de, summary_en };
-    const asked = { version: published.body.version, before };
+    const asked = { version: published.body.version };
     const { status, body } = await desk.post('treatments', id, 'revert', asked);
     expect([status, body.draft_of_id, body.summary_de]).toEqual([200, id, 'Kurz öffentlich.']);
     await vi.waitFor(async () => expect(await shown()).not.toContain('Kurz öffentlich.'));
@@ -201,6 +209,69 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const [line] = await audited(id);
     expect([line?.action, String(line?.columns)]).toEqual(['publish', expect.any(String)]);
     expect(String(line?.columns)).toContain('summary_de');
+  });
+
+  test.each([
+    ['treatments', { slug: 'lipolyse' }, { included_de: 'Ein Spiegel.' }],
+    ['pages', { slug: 'impressum' }, { title_de: 'Wer wir sind' }],
+    ['practice', {}, { phone: '03643 77 88 99' }],
+    ['concerns', { position: 1 }, { name_de: 'Anders genannt' }],
+    ['prices', { label_de: 'Microneedling, Gesicht' }, { amount: '191.00' }],
+  ])(
+    'the staff read what was public of %s before, and nobody else; as a draft it is published again [R7.6]',
+    async (view, filter, values) => {
+      const record = await desk.find(view, filter);
+      const path = `/api/drafts/${view}/${record.id}/versions`;
+      expect((await publish(clients.staff, view, record.id, values)).status).toBe(200);
+      const { status, body, headers } = await clients.admin.get<Version[]>(path);
+      const { version, published_at, published_by_name } = record;
+      const entry = { version, published_at, published_by_name };
+      expect([status, body]).toEqual([200, [entry]]);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      const kept = await clients.staff.get<Version>(`${path}/${version}`);
+      expect(kept.status).toBe(200);
+      const { content, ...rest } = kept.body;
+      expect(rest).toEqual(entry);
+      // What the staff write of it, and nothing of who and when.
+      expect(record).toMatchObject(content);
+      for (const name of Object.keys(values)) expect(content[name]).toEqual(record[name]);
+      const own = ['id', 'version', 'created_at', 'published_at', 'allowances', 'findings'];
+      expect(own.filter((name) => name in content)).toEqual([]);
+      for (const [who, refusal] of [
+        ['guest', 401],
+        ['patient', 404],
+      ] as const) {
+        for (const address of [path, `${path}/${version}`]) {
+          expect((await clients[who].get(address)).status).toBe(refusal);
+        }
+      }
+      const again = await publish(clients.staff, view, record.id, content);
+      expect([again.status, again.body]).toMatchObject([200, content]);
+    },
+  );
+
+  test('of views without drafts there are no versions', async () => {
+    for (const path of ['letters', 'profiles', 'requests', 'gibt-es-nicht']) {
+      const address = `/api/drafts/${path}/${crypto.randomUUID()}/versions`;
+      expect([path, (await clients.staff.get(address)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('a published record that is deleted takes its versions along', async () => {
+    const values = { ...treatmentPrice, treatment_id: null, published_at: '2026-01-01' };
+    const { id } = (await clients.staff.send<Row>('POST', '/api/prices/', values)).body;
+    expect((await publish(clients.staff, 'prices', id, { amount: '99.00' })).status).toBe(200);
+    const kept = () =>
+      node.database
+        .fork()
+        .execute<{ version: number }[]>('select version from record_versions where record_id = ?', [
+          id,
+        ]);
+    expect(await kept()).toEqual([{ version: 1 }]);
+    const ifMatch = { 'if-match': '*' };
+    const gone = await clients.staff.send('DELETE', `/api/prices/${id}`, undefined, ifMatch);
+    expect(gone.status).toBe(204);
+    expect(await kept()).toEqual([]);
   });
 
   test('a draft that somebody has saved since is not published as it was', async () => {

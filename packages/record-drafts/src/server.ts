@@ -10,7 +10,9 @@ export {
   type RecordDrafts,
   type RecordDraftsOptions,
 } from './server/record-drafts.ts';
+export { RecordVersion } from './server/record-version.ts';
 export type { OpenFindings } from './server/steps.ts';
+export { dropVersions } from './server/versions.ts';
 export {
   draftColumns,
   isPublicWrite,

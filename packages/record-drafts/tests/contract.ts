@@ -121,20 +121,24 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       const draft = await post('open');
       const { version } = await write(draft.id, { title_en: 'New' });
       const published = await post('publish', { version });
-      expect(await refusal(post('revert', { before: text }))).toMatchObject({ status: 422 });
-      const again = await post('revert', { version: published.version, before: text });
+      expect(await refusal(post('revert', {}))).toMatchObject({ status: 422 });
+      const again = await post('revert', { version: published.version });
       expect(again).toMatchObject({ title_en: 'New', draft_of_id: id, published_at: null });
       const record = (await get(id)).base();
       expect(record).toMatchObject({ ...text, id, draft_of_id: null });
       expect(record.published_at).not.toBeNull();
       // Once: what was seen is not public any more.
-      const twice = post('revert', { version: published.version, before: text });
+      const twice = post('revert', { version: published.version });
       expect(await refusal(twice)).toMatchObject({
         status: 412,
         code: 'VERSION_STALE',
         details: { id, title_en: 'Old' },
       });
       expect((await post('open')).id).toBe(again.id);
+      // Nothing was published since: what is public now was so before, and stays.
+      const unpublished = post('revert', { version: record.version });
+      expect(await refusal(unpublished)).toMatchObject({ status: 404 });
+      expect((await get(id)).base()).toEqual(record);
     });
 
     test('a draft that was begun since the publishing that is taken back stays as it is', async () => {
@@ -143,7 +147,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       const published = await post('publish', { version });
       const next = await post('open');
       const saved = await write(next.id, { title_de: 'Weiter' });
-      expect(await post('revert', { version: published.version, before: text })).toEqual(saved);
+      expect(await post('revert', { version: published.version })).toEqual(saved);
       expect((await get(id)).base()).toMatchObject(text);
     });
 
@@ -154,15 +158,93 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       const published = await post('publish', { version: made.version }, made.id);
       const next = await post('open', {}, made.id);
       await write(next.id, { body_de: 'Mehr' });
-      const asked = { version: published.version, before: null };
+      const asked = { version: published.version, first: true };
       const reverted = await post('revert', asked, made.id);
       const unpublished = { draft_of_id: null, published_at: null, published_by_name: null };
       expect(reverted).toMatchObject({ id: made.id, title_de: 'Neu', ...unpublished });
       // What was typed since is in it.
       expect(reverted.body_de).toBe('Mehr');
       expect(await refusal(get(next.id))).toMatchObject({ status: 404 });
-      const stale = { version: reverted.version, before: null };
+      const stale = { version: reverted.version, first: true };
       expect(await refusal(post('revert', stale, made.id))).toMatchObject({ status: 404 });
+    });
+
+    describe('earlier versions', () => {
+      const versions = async (of = id) =>
+        (await client.send(`/drafts/texts/${of}/versions`)).body as Row[];
+      const contentOf = async (version: number | string, of = id) =>
+        (await client.send(`/drafts/texts/${of}/versions/${version}`)).body as Row;
+      async function publish(values: object) {
+        const draft = await post('open');
+        const { version } = await write(draft.id, values);
+        return post('publish', { version });
+      }
+
+      test('each publishing keeps what was public until then, the newest first, with when and by whom [R7.6]', async () => {
+        const first = (await get(id)).base();
+        expect(await versions()).toEqual([]);
+        const second = await publish({ title_de: 'Zweite' });
+        await publish({ title_de: 'Dritte' });
+        const of = ({ version, published_at, published_by_name }: Record<string, unknown>) => ({
+          version,
+          published_at,
+          published_by_name,
+        });
+        expect(await versions()).toEqual([of(second), of(first)]);
+        expect(await contentOf(second.version)).toEqual({
+          ...of(second),
+          content: { ...text, title_de: 'Zweite' },
+        });
+        expect((await contentOf(Number(first.version))).content).toEqual(text);
+        // By the id of its draft, too.
+        const draft = await post('open');
+        expect(await versions(draft.id)).toEqual(await versions());
+      });
+
+      test('a first publishing keeps none, nor does a draft that is saved', async () => {
+        const record = (await client.view('texts')).create({ ...text, title_de: 'Neu' });
+        await record.flush();
+        const made = record.base() as unknown as Row;
+        await post('publish', { version: made.version }, made.id);
+        const draft = await post('open', {}, made.id);
+        await write(draft.id, { title_en: 'New' });
+        expect(await versions(made.id)).toEqual([]);
+      });
+
+      test('what is public again after a publishing was taken back is no earlier version any more', async () => {
+        const second = await publish({ title_de: 'Zweite' });
+        const third = await publish({ title_de: 'Dritte' });
+        await post('revert', { version: third.version });
+        expect((await get(id)).get('title_de')).toBe('Zweite');
+        expect((await versions()).map(({ version }) => version)).toEqual([second.version - 1]);
+      });
+
+      test('the newest 50 stay', async () => {
+        for (let at = 0; at < 52; at += 1) await publish({ title_de: `Fassung ${at}` });
+        const kept = await versions();
+        expect(kept).toHaveLength(50);
+        const titles = await Promise.all(
+          [kept[0], kept[49]].map(async (one) => (await contentOf(Number(one?.version))).content),
+        );
+        expect(titles).toMatchObject([{ title_de: 'Fassung 50' }, { title_de: 'Fassung 1' }]);
+      });
+
+      test('an unknown one is a 404', async () => {
+        await publish({ title_de: 'Zweite' });
+        for (const version of [0, -1, 99, '1.5', 'x', '1e3', '99999999999', crypto.randomUUID()]) {
+          expect([version, await refusal(contentOf(version))]).toMatchObject([
+            version,
+            { status: 404 },
+          ]);
+        }
+        expect(await refusal(versions(crypto.randomUUID()))).toMatchObject({ status: 404 });
+      });
+
+      test('a deleted record takes its own along', async () => {
+        await publish({ title_de: 'Zweite' });
+        await (await get(id)).remove();
+        expect(await refusal(versions())).toMatchObject({ status: 404 });
+      });
     });
 
     test('a record that was never published is its own draft', async () => {

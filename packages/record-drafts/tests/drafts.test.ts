@@ -11,6 +11,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   // The drafts go with what they are of.
   await server.em().execute('delete from texts where draft_of_id is null');
+  await server.em().execute('delete from record_versions');
   server.writes.length = 0;
 });
 
@@ -57,30 +58,86 @@ test('what is allowed in a published record changes neither when it was publishe
   expect((await read()).published_at).not.toBe(published_at);
 });
 
-test('what a publishing is taken back to is read as a PUT is: no finding, no unknown column, no wrong value', async () => {
-  const { id } = await server.add();
+test('what a publishing is taken back to is checked as a PUT is: an open finding and a broken rule refuse it', async () => {
+  const { id } = await server.add('It lasts forever.');
   const { body: draft } = await post(id, 'open');
-  const { body: published } = await post(id, 'publish', { version: draft.version });
+  await server.fetch(`/api/texts/${draft.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'if-match': '*' },
+    body: JSON.stringify({ title_de: 'Neu' }),
+  });
+  const { body: published } = await post(id, 'publish', { version: draft.version + 1 });
   server.writes.length = 0;
-  const revert = (before: object) => post(id, 'revert', { version: published.version, before });
-  expect(await revert({ title_de: 'It lasts forever.' })).toMatchObject({
+  const revert = () => post(id, 'revert', { version: published.version });
+  expect(await revert()).toMatchObject({
     status: 422,
     body: { code: 'FINDINGS_OPEN', details: { title_de: [{ op: 'finding' }] } },
   });
-  expect(await revert({ title_de: [] })).toMatchObject({
-    status: 422,
-    body: { code: 'VALIDATION_FAILED', details: { title_de: [{ op: 'type' }] } },
-  });
-  expect(await revert({ published_by_name: 'Eve' })).toMatchObject({
-    status: 422,
-    body: { code: 'READ_ONLY' },
-  });
   expect(server.writes).toEqual([]);
-  expect((await revert({ title_de: 'Zuvor' })).status).toBe(200);
+  const become = (title: string | null) =>
+    server
+      .em()
+      .execute(
+        `update record_versions set content = jsonb_set(content, '{title_de}', ?::jsonb) where record_id = ?`,
+        [JSON.stringify(title), id],
+      );
+  await become(null);
+  expect(await revert()).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', details: { title_de: [{}] } },
+  });
+  server.writes.length = 0;
+  await become('Zuvor');
+  expect((await revert()).status).toBe(200);
   expect(server.writes.map(({ action, isPublic }) => [action, isPublic])).toEqual([
     ['create', false],
     ['publish', true],
   ]);
+});
+
+test('a column that a kept version does not have keeps its value, one that the view has no more is left out', async () => {
+  const { id } = await server.add();
+  const { body: draft } = await post(id, 'open');
+  await server.fetch(`/api/texts/${draft.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'if-match': '*' },
+    body: JSON.stringify({ title_de: 'Neu', body_de: 'Neuer Text' }),
+  });
+  const { body: published } = await post(id, 'publish', { version: draft.version + 1 });
+  await server
+    .em()
+    .execute(
+      `update record_versions set content = content - 'body_de' || '{"subtitle": "x", "published_by_name": "Eve"}' where record_id = ?`,
+      [id],
+    );
+  const path = `/api/drafts/texts/${id}/versions/${published.version - 1}`;
+  const { content } = await (await server.fetch(path)).json();
+  expect(content).toEqual({ title_de: 'Alt', title_en: 'Old', body_en: 'Text' });
+  await post(id, 'revert', { version: published.version });
+  expect(await (await server.fetch(`/api/texts/${id}`)).json()).toMatchObject({
+    title_de: 'Alt',
+    body_de: 'Neuer Text',
+    published_by_name: 'Anna',
+  });
+});
+
+test('a deleted record leaves no version in the table, and others keep theirs', async () => {
+  const rows = async () => {
+    const kept = await server
+      .em()
+      .execute<{ record_id: string }[]>('select record_id from record_versions order by record_id');
+    return kept.map(({ record_id }) => record_id);
+  };
+  const publishOnce = async (title: string) => {
+    const { id } = await server.add(title);
+    await post(id, 'open');
+    await post(id, 'publish', { version: 1 });
+    return id;
+  };
+  const [gone, stays] = [await publishOnce('Eins'), await publishOnce('Zwei')];
+  expect(await rows()).toEqual([gone, stays].toSorted());
+  await server.fetch(`/api/texts/${gone}`, { method: 'DELETE', headers: { 'if-match': '*' } });
+  expect(await rows()).toEqual([stays]);
 });
 
 test('a guest learns of no draft, and opens none', async () => {
@@ -88,6 +145,10 @@ test('a guest learns of no draft, and opens none', async () => {
   const guest = { 'x-guest': '1' };
   for (const step of ['open', 'publish', 'revert', 'discard', 'allow', 'disallow']) {
     expect([step, (await post(id, step, {}, guest)).status]).toEqual([step, 401]);
+  }
+  for (const path of ['versions', 'versions/1']) {
+    const { status } = await server.fetch(`/api/drafts/texts/${id}/${path}`, { headers: guest });
+    expect([path, status]).toEqual([path, 401]);
   }
   const { body } = await post(id, 'open');
   const list = await server.fetch('/api/texts/', { headers: guest });

@@ -1,14 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/pglite';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Viewer } from '@praxiskit/core/fastify';
 import { recordProperties } from '@praxiskit/core/mikro-orm';
 import {
   createRecordDrafts,
   draftColumns,
+  dropVersions,
   isPublicWrite,
   keepPublished,
   publishedRows,
   publishingNames,
+  RecordVersion,
   uniqueWhenPublished,
 } from '@praxiskit/record-drafts/server';
 import {
@@ -72,7 +75,7 @@ export const anna: Viewer = {
 
 /** On a PGlite of its own; what is written is in `writes`. */
 export async function startTextServer() {
-  const orm = await MikroORM.init({ ...(await inMemory()), entities: [Text] });
+  const orm = await MikroORM.init({ ...(await inMemory()), entities: [Text, RecordVersion] });
   await orm.schema.create();
   const app = fastify();
   const writes: (RecordWrite & { isPublic: boolean })[] = [];
@@ -81,7 +84,10 @@ export async function startTextServer() {
     entityManager: () => orm.em.fork(),
     viewer: ({ headers }: { headers: object }) => ('x-guest' in headers ? null : anna),
     locale: () => 'en' as const,
-    onWrite: (write: RecordWrite) => void writes.push({ ...write, isPublic: isPublicWrite(write) }),
+    async onWrite(write: RecordWrite, em: SqlEntityManager) {
+      writes.push({ ...write, isPublic: isPublicWrite(write) });
+      await dropVersions(write, em);
+    },
   };
   const openFindings = (row: object, allowed: readonly { quote: string }[]) =>
     findingsIn(row).filter(({ quote }) => !allowed.some((one) => one.quote === quote));

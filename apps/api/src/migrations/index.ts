@@ -22,6 +22,7 @@ import { Migration20261124140000 } from './20261124140000-words-of-pages.ts';
 import { Migration20261126090000 } from './20261126090000-price-history.ts';
 import { Migration20261129030000 } from './20261129030000-one-form-of-addresses.ts';
 import { Migration20261129080000 } from './20261129080000-drafts-without-base.ts';
+import { Migration20261129110806 } from './20261129110806-record-versions.ts';
 
 /** The one chain, in order. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   { name: 'Migration20261126090000', class: Migration20261126090000 },
   { name: 'Migration20261129030000', class: Migration20261129030000 },
   { name: 'Migration20261129080000', class: Migration20261129080000 },
+  { name: 'Migration20261129110806', class: Migration20261129110806 },
 ];

@@ -12,17 +12,10 @@ type Values = Readonly<Record<string, unknown>>;
 interface Publishing {
   /** Of the record, as it was answered. */
   readonly version: number;
-  /** What was public before; null where nothing was. */
-  readonly before: Values | null;
+  /** Nothing was public before. */
+  readonly first: boolean;
 }
 const publishings = new WeakMap<ModelRecord, Publishing>();
-
-const publicNow = (record: ModelRecord): Values | null => {
-  if (isOwnDraft(record)) return null;
-  const base = record.base() as Values;
-  const names = editableNames(record.view.definition.columns);
-  return Object.fromEntries(names.map((name) => [name, base[name] ?? null]));
-};
 
 /** What is asked of the server; each rejects with the RecordError of its answer. */
 export function createDraftClient(client: RecordClient) {
@@ -49,14 +42,14 @@ export function createDraftClient(client: RecordClient) {
         await edited.flush();
         look.ensureSeen(edited);
         const body = { version: edited.base().version };
-        const before = publicNow(record);
+        const first = isOwnDraft(record);
         // By its own id: another draft in its place was not seen, and may have the same version.
         const published = (await post(edited, 'publish', body).catch((error) => {
           // Somebody else has saved it: it is seen before it is published.
           if (isStale(error)) edited.view.adopt(error.details as Values);
           throw error;
         })) as Values;
-        publishings.set(record, { version: Number(published.version), before });
+        publishings.set(record, { version: Number(published.version), first });
         // An event may have told of it before: that is no change of others, and nothing to ask about.
         const isOwn = Number(record.base().version) <= Number(published.version);
         const typed = isTypedItself(record) || isOwn ? typedIn(record) : [];
@@ -79,7 +72,7 @@ export function createDraftClient(client: RecordClient) {
       if (!publishing) return;
       const row = (await post(record, 'revert', publishing)) as Values;
       publishings.delete(record);
-      const isWithdrawn = publishing.before === null;
+      const isWithdrawn = publishing.first;
       const ended = isWithdrawn ? findDraft(record) : null;
       const typed = [...(ended ? typedIn(ended) : []), ...typedIn(record)];
       // Typed over what was public, it is no conflict with what is now.

@@ -18,6 +18,7 @@ import {
   publishDraft,
   revertPublished,
 } from './steps.ts';
+import { listVersions, readVersion } from './versions.ts';
 import { hasDrafts } from './view-parts.ts';
 
 /** What the routes are made of. */
@@ -31,16 +32,35 @@ interface Params {
   readonly id: string;
 }
 
-type Step = keyof typeof documentation;
+type Step = Exclude<keyof typeof documentation, 'versions' | 'version'>;
 
 /**
- * `POST /api/drafts/{view}/{id}/open | publish | revert | discard | allow | disallow`, where `id` is that of a record or
- * of its draft. Who may update a record may do each of these. Answers have an `ETag`; what is thrown is the app's
- * error handler's to answer: a DraftError, or a RecordServerError as PUT has it.
+ * `POST /api/drafts/{view}/{id}/open | publish | revert | discard | allow | disallow` and `GET …/versions`,
+ * `…/versions/{version}`, where `id` is that of a record or of its draft. Who may update a record may do each of these.
+ * Answers of steps have an `ETag`; what is thrown is the app's error handler's to answer: a DraftError, or a
+ * RecordServerError as PUT has it.
  */
 export const draftRoutes =
   ({ writer, viewer, locale, openFindings, afterWrite }: DraftRoutes): FastifyPluginAsync =>
   async (app) => {
+    const config = { access: 'record', enforcedBy: 'record-drafts' } as const;
+
+    function within<T>(
+      request: FastifyRequest,
+      work: (records: WritableView, id: string) => Promise<T>,
+    ): Promise<T> {
+      const { view, id } = request.params as Params;
+      const caller = { viewer: viewer(request), locale: locale(request) };
+      return writer(caller, view, async (records) => {
+        if (!hasDrafts(records.view)) throw new RecordServerError('NOT_FOUND');
+        // Before the body is read: who may not write learns nothing of it.
+        if (records.writable.length === 0) {
+          throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
+        }
+        return work(records, id);
+      });
+    }
+
     function add(
       step: Step,
       work: (
@@ -49,21 +69,14 @@ export const draftRoutes =
         request: FastifyRequest,
       ) => Promise<{ status: number; row?: WrittenRow }>,
     ): void {
-      const config = { access: 'record', enforcedBy: 'record-drafts' } as const;
       const route = { config, schema: documentation[step], validatorCompiler: () => () => true };
       app.post(`/api/drafts/:view/:id/${step}`, route, async (request, reply) => {
-        const { view, id } = request.params as Params;
-        const caller = { viewer: viewer(request), locale: locale(request) };
-        const { status, body } = await writer(caller, view, async (records) => {
-          if (!hasDrafts(records.view)) throw new RecordServerError('NOT_FOUND');
-          // Before the body is read: who may not write learns nothing of it.
-          if (records.writable.length === 0) {
-            throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
-          }
+        const { status, body } = await within(request, async (records, id) => {
           const { status, row } = await work(records, id, request);
           return { status, body: row && records.project(row) };
         });
         if (step !== 'open') await notify(request);
+        if (body) reply.header('etag', `"${body.version}"`);
         return send(reply, status, body);
       });
     }
@@ -110,6 +123,20 @@ export const draftRoutes =
       const words = read(disallowBody, request);
       return { status: 200, row: await disallowFinding(records, id, words) };
     });
+
+    const versions = '/api/drafts/:view/:id/versions';
+    app.get(versions, { config, schema: documentation.versions }, async (request, reply) =>
+      send(reply, 200, await within(request, listVersions)),
+    );
+    app.get(
+      `${versions}/:version`,
+      { config, schema: documentation.version },
+      async (request, reply) => {
+        const { version } = request.params as { version: string };
+        const read = (records: WritableView, id: string) => readVersion(records, id, version);
+        return send(reply, 200, await within(request, read));
+      },
+    );
   };
 
 /** @throws RecordServerError VALIDATION_FAILED that names the fields */
@@ -122,13 +149,9 @@ function read<Schema extends z.ZodType>(schema: Schema, { body }: FastifyRequest
   throw new RecordServerError('VALIDATION_FAILED', { details });
 }
 
-function send(reply: FastifyReply, status: number, body?: Record<string, unknown>): FastifyReply {
+function send(reply: FastifyReply, status: number, body?: object): FastifyReply {
   reply.code(status).header('cache-control', 'private, no-store');
   if (body === undefined) return reply.send();
   // As it is: a record has the columns of its view, and no schema of its own here.
-  return reply
-    .header('etag', `"${body.version}"`)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body);
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

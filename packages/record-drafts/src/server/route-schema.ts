@@ -6,10 +6,7 @@ export const publishBody = z.object({
 
 export const revertBody = z.object({
   version: z.int().describe('Of the record as it was published'),
-  before: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .describe('What was public before; null where nothing was'),
+  first: z.boolean().default(false).describe('Nothing was public before'),
 });
 
 export const allowBody = z.object({
@@ -35,6 +32,12 @@ const tags = ['drafts'];
 const record = (description: string) => json(description, z.record(z.string(), z.unknown()));
 const refused = (code: string) => json(code, error);
 const unseen = { 401: refused('UNAUTHENTICATED'), 404: refused('NOT_FOUND') };
+
+const versionEntry = z.object({
+  version: z.int().describe('Of the record while this was public'),
+  published_at: z.iso.datetime(),
+  published_by_name: z.string().nullable(),
+});
 
 /** For OpenAPI: what each route takes and answers. The handlers read bodies themselves. */
 export const documentation = {
@@ -62,7 +65,7 @@ export const documentation = {
       200: record('The draft; the record where nothing was public before'),
       ...unseen,
       412: refused('VERSION_STALE'),
-      422: refused('FINDINGS_OPEN, READ_ONLY, VALIDATION_FAILED'),
+      422: refused('FINDINGS_OPEN, VALIDATION_FAILED'),
     },
   },
   discard: {
@@ -88,6 +91,22 @@ export const documentation = {
       200: record('The draft, or the record where there is none'),
       ...unseen,
       422: refused('VALIDATION_FAILED'),
+    },
+  },
+  versions: {
+    tags,
+    summary: 'What was public before, the newest first',
+    response: { 200: json('Without contents', z.array(versionEntry)), ...unseen },
+  },
+  version: {
+    tags,
+    summary: 'What was public before, with its content',
+    response: {
+      200: json(
+        'As the view shows it to this user',
+        versionEntry.extend({ content: z.record(z.string(), z.unknown()) }),
+      ),
+      ...unseen,
     },
   },
 };

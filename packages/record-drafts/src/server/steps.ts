@@ -6,9 +6,10 @@ import {
   withAllowances,
   withoutAllowance,
 } from '../finding.ts';
-import { contentNames, type DraftRow, isPublicRow } from '../row.ts';
+import { type DraftRow, isPublicRow } from '../row.ts';
 import { DraftError } from './error.ts';
 import { lockPair } from './pair.ts';
+import { contentOf, keepVersion, knownContent, versionBefore } from './versions.ts';
 
 /** The findings that hold up publishing: `openFindings` of compliance is one. */
 export type OpenFindings = (
@@ -61,6 +62,7 @@ export async function publishDraft(
   const findings = openFindings(values, allowances);
   if (findings.length > 0) throw new DraftError('FINDINGS_OPEN', findingDetails(findings));
   if (draft) await records.remove(draft);
+  if (!isNew) await keepVersion(records, record);
   // The instant is the hook's; without a hook it is this one.
   const published_at = new Date().toISOString();
   return records.update(record, { ...values, allowances, published_at }, { action: 'publish' });
@@ -69,8 +71,8 @@ export async function publishDraft(
 export interface RevertOptions {
   /** Of the record as it was published. */
   readonly version: number;
-  /** What was public before; null where nothing was. */
-  readonly before: DraftRow | null;
+  /** Nothing was public before. */
+  readonly first: boolean;
   readonly openFindings: OpenFindings;
 }
 
@@ -81,30 +83,30 @@ export interface RevertOptions {
 export async function revertPublished(
   records: WritableView,
   id: string,
-  { version, before, openFindings }: RevertOptions,
+  { version, first, openFindings }: RevertOptions,
 ): Promise<WrittenRow> {
   const { record, draft } = await lockPair(records, id);
   if (!isPublicRow(record)) throw new RecordServerError('NOT_FOUND');
   if (record.version !== version) {
     throw new RecordServerError('VERSION_STALE', { details: records.project(record) });
   }
-  if (before === null) {
+  const kept = await versionBefore(records, record);
+  if (kept === null) {
+    if (!first) throw new RecordServerError('NOT_FOUND');
     const edited = draft ?? record;
     const values = { ...contentOf(records, edited), allowances: allowancesOf(edited) };
     if (draft) await records.remove(draft);
     return records.update(record, { ...values, published_at: null, published_by_name: null });
   }
-  const values = await records.read(before, record);
+  const values = await records.read(knownContent(records, kept), record);
   const findings = openFindings({ ...contentOf(records, record), ...values }, allowancesOf(record));
   if (findings.length > 0) throw new DraftError('FINDINGS_OPEN', findingDetails(findings));
-  const { draft: kept } = await openDraft(records, id);
+  const { draft: edited } = await openDraft(records, id);
+  await records.em.remove(kept).flush();
   const published_at = new Date().toISOString();
   await records.update(record, { ...values, published_at }, { action: 'publish' });
-  return kept;
+  return edited;
 }
-
-const contentOf = ({ writable }: WritableView, row: DraftRow): DraftRow =>
-  Object.fromEntries(contentNames(writable).map((name) => [name, row[name]]));
 
 /** Deletes the draft; a record that was never published is one itself. */
 export async function discardDraft(records: WritableView, id: string): Promise<void> {

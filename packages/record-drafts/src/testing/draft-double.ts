@@ -32,6 +32,17 @@ const none = { allowances: [] as DraftAllowance[], findings: [] as DraftFinding[
 /** The values of those columns, of a row that is published. */
 export const publishedTestRow = { ...apart, ...none, published_at: '2026-11-20T08:04:00.000Z' };
 
+/** What was public before, as the server keeps it. */
+interface KeptVersion {
+  readonly version: number;
+  readonly published_at: unknown;
+  readonly published_by_name: unknown;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** As many as the server keeps. */
+const KEPT_VERSIONS = 50;
+
 /** Of `withTestDrafts`. */
 export interface TestDraftsOptions {
   /** What holds up publishing; nothing by default. */
@@ -59,6 +70,25 @@ export function withTestDrafts(
   const rowsOf = (view: string) => (server.rows[view] ?? []) as Row[];
   const change = (row: Row, values: object) =>
     Object.assign(row, values, { version: row.version + 1, updated_at: now() });
+
+  const versions = new Map<string, readonly KeptVersion[]>();
+  const versionsOf = (id: string) => versions.get(id) ?? [];
+  function keepVersion({ id, version, published_at, published_by_name, ...row }: Row): void {
+    const content = Object.fromEntries(
+      contentNames(Object.keys(row)).map((key) => [key, row[key]]),
+    );
+    const kept = { version, published_at, published_by_name, content };
+    versions.set(id, [kept, ...versionsOf(id)].slice(0, KEPT_VERSIONS));
+  }
+
+  function readVersions(view: string, id: string, version: string | undefined): Response {
+    const found = rowsOf(view).find((row) => row.id === id);
+    if (!found) return refuse(404, 'NOT_FOUND');
+    const kept = versionsOf(String(found.draft_of_id ?? id));
+    if (version === undefined) return Response.json(kept.map(({ content: _, ...entry }) => entry));
+    const one = kept.find((each) => String(each.version) === version);
+    return one ? Response.json(one) : refuse(404, 'NOT_FOUND');
+  }
 
   /** A draft goes with its record. */
   function dropDraft(view: string, id: string | undefined): void {
@@ -95,6 +125,7 @@ export function withTestDrafts(
         const allowances = draft.allowances as DraftAllowance[];
         const findings = notAllowed(findingsIn(values), allowances);
         if (findings.length > 0) return refuse(422, 'FINDINGS_OPEN', findingDetails(findings));
+        if (!isNew) keepVersion(record);
         change(record, {
           ...values,
           allowances,
@@ -107,10 +138,12 @@ export function withTestDrafts(
       }
       case 'revert': {
         if (isNew) return refuse(404, 'NOT_FOUND');
-        const { version, before } = body as { version?: number; before?: object | null };
-        if (version === undefined || before === undefined) return refuse(422, 'VALIDATION_FAILED');
+        const { version, first = false } = body as { version?: number; first?: boolean };
+        if (version === undefined) return refuse(422, 'VALIDATION_FAILED');
         if (record.version !== version) return refuse(412, 'VERSION_STALE', record);
-        if (before === null) {
+        const [before, ...older] = versionsOf(record.id);
+        if (before?.version !== version - 1) {
+          if (!first) return refuse(404, 'NOT_FOUND');
           const values = contentNames(Object.keys(record)).map((key) => [
             key,
             (draft ?? record)[key],
@@ -119,12 +152,13 @@ export function withTestDrafts(
           return Response.json(change(record, { ...Object.fromEntries(values), ...apart }));
         }
         const findings = notAllowed(
-          findingsIn({ ...record, ...before }),
+          findingsIn({ ...record, ...before.content }),
           record.allowances as DraftAllowance[],
         );
         if (findings.length > 0) return refuse(422, 'FINDINGS_OPEN', findingDetails(findings));
         const kept = draft ?? open();
-        change(record, { ...before, published_at: now(), published_by_name: by });
+        versions.set(record.id, older);
+        change(record, { ...before.content, published_at: now(), published_by_name: by });
         record.findings = findingsIn(record);
         return Response.json(kept);
       }
@@ -164,6 +198,9 @@ export function withTestDrafts(
   }
 
   return async (input, init) => {
+    const [, listed, whose, version] =
+      /\/api\/drafts\/([^/]+)\/([^/]+)\/versions(?:\/([^/]+))?$/.exec(String(input)) ?? [];
+    if (listed && whose) return readVersions(listed, whose, version);
     const [, of = '', id, name] =
       /\/api\/drafts\/([^/]+)\/([^/]+)\/(\w+)$/.exec(String(input)) ?? [];
     if (id && name) return step(of, id, name, JSON.parse(String(init?.body ?? '{}')));

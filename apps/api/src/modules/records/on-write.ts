@@ -1,13 +1,14 @@
-import { isPublicWrite } from '@praxiskit/record-drafts/server';
+import { dropVersions, isPublicWrite } from '@praxiskit/record-drafts/server';
 import { keepAudit, type RecordServerOptions } from '@praxiskit/record-server';
 import { type Jobs, raiseRevision, sendAgain } from '@praxiskit/server-kit';
 import type { JobPayloads } from '../../jobs.ts';
 
 type OnWrite = NonNullable<RecordServerOptions['onWrite']>;
 
-/** What every write brings with it, in its own transaction: audit and content revision. */
+/** What every write brings with it, in its own transaction: audit, earlier versions and content revision. */
 export const keepWrite: OnWrite = async (write, em) => {
   await keepAudit(write, em);
+  await dropVersions(write, em);
   if (isPublicWrite(write)) await raiseRevision(em);
 };
 

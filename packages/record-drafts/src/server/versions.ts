@@ -1,0 +1,109 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import {
+  RecordServerError,
+  type RecordWrite,
+  type WritableView,
+  type WrittenRow,
+} from '@praxiskit/record-server';
+import { contentNames, type DraftRow, isPublicRow } from '../row.ts';
+import { lockPair } from './pair.ts';
+import { RecordVersion } from './record-version.ts';
+
+/** A page changes some times a year: this is years of it, and 2 MB at most of a text of 40 kB. */
+const KEPT_VERSIONS = 50;
+
+const keyOf = ({ view }: WritableView, record: DraftRow) => ({
+  view: view.name,
+  recordId: String(record.id),
+});
+
+/** The columns of content that the caller can change. */
+export const contentOf = ({ writable }: WritableView, row: DraftRow): DraftRow =>
+  Object.fromEntries(contentNames(writable).map((name) => [name, row[name]]));
+
+/** Keeps what is public until now. Call in the transaction that publishes something else. */
+export async function keepVersion(records: WritableView, record: WrittenRow): Promise<void> {
+  const { em } = records;
+  const key = keyOf(records, record);
+  await em.insert(RecordVersion, {
+    ...key,
+    version: Number(record.version),
+    content: contentOf(records, record),
+    publishedAt: new Date(String(record.published_at)),
+    publishedByName: record.published_by_name as string | null,
+  });
+  const [tooOld] = await em.find(RecordVersion, key, {
+    fields: ['version'],
+    orderBy: { version: 'desc' },
+    offset: KEPT_VERSIONS,
+    limit: 1,
+  });
+  if (tooOld) {
+    await em.nativeDelete(RecordVersion, { ...key, version: { $lte: tooOld.version } });
+  }
+}
+
+/** What was public before the publishing that has made this version of a record; null where nothing was kept. */
+export const versionBefore = (
+  records: WritableView,
+  record: WrittenRow,
+): Promise<RecordVersion | null> =>
+  records.em.findOne(RecordVersion, {
+    ...keyOf(records, record),
+    version: Number(record.version) - 1,
+  });
+
+/** Of a kept version the columns that there are still. */
+export const knownContent = (records: WritableView, { content }: RecordVersion): DraftRow =>
+  Object.fromEntries(
+    contentNames(records.writable)
+      .filter((name) => name in content)
+      .map((name) => [name, content[name]]),
+  );
+
+type Entry = Pick<RecordVersion, 'version' | 'publishedAt' | 'publishedByName'>;
+
+const entryOf = ({ version, publishedAt, publishedByName }: Entry) => ({
+  version,
+  published_at: publishedAt.toISOString(),
+  published_by_name: publishedByName ?? null,
+});
+
+/** The earlier versions of a record, the newest first. */
+export async function listVersions(records: WritableView, id: string) {
+  const { record } = await lockPair(records, id);
+  const kept = await records.em.find(RecordVersion, keyOf(records, record), {
+    exclude: ['content'],
+    orderBy: { version: 'desc' },
+  });
+  return kept.map(entryOf);
+}
+
+/** One with its content as the caller reads it. @throws RecordServerError NOT_FOUND */
+export async function readVersion(records: WritableView, id: string, version: string) {
+  const { record } = await lockPair(records, id);
+  // Nine digits: what the column takes.
+  const kept = /^\d{1,9}$/.test(version)
+    ? await records.em.findOne(RecordVersion, {
+        ...keyOf(records, record),
+        version: Number(version),
+      })
+    : null;
+  if (kept === null) throw new RecordServerError('NOT_FOUND');
+  const content = knownContent(records, kept);
+  const shown = records.project({ ...record, ...content });
+  const names = Object.keys(content).filter((name) => name in shown);
+  return {
+    ...entryOf(kept),
+    content: Object.fromEntries(names.map((name) => [name, shown[name]])),
+  };
+}
+
+/** For `onWrite`: a record that is deleted takes its earlier versions along. */
+export async function dropVersions(
+  { view, id, action, before }: Pick<RecordWrite, 'view' | 'id' | 'action' | 'before'>,
+  em: SqlEntityManager,
+): Promise<void> {
+  if (action !== 'delete' || !isPublicRow(before)) return;
+  await em.nativeDelete(RecordVersion, { view, recordId: id });
+}
