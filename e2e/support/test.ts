@@ -1,6 +1,6 @@
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { createConsent, knownItems } from '../../packages/consent-manager/src/index.ts';
-import { mapItems } from '../../packages/way-map/src/index.ts';
+import { mapItems } from '../../packages/practice/src/index.ts';
 import { PASSWORD, type SiteServer, startSite, TILES } from './server.ts';
 
 interface WorkerFixtures {

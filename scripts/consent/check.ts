@@ -8,7 +8,7 @@ import {
 } from '../../packages/consent-manager/src/index.ts';
 import { contentSecurityPolicy } from '../../packages/pages/src/document/policy.ts';
 import type { BootConfig } from '../../packages/pages/src/index.ts';
-import { MAP_ITEM } from '../../packages/way-map/src/index.ts';
+import { MAP_ITEM } from '../../packages/practice/src/index.ts';
 
 /** The configurations that change what a visitor is asked. */
 export const configurations: readonly Pick<BootConfig, 'analytics_id' | 'map_tiles'>[] = [
@@ -46,7 +46,7 @@ export function lintInput(
     privacyHref,
     uses: items.map(({ id }) => id).filter((id) => parts[id]?.test(code) || asksFor(id).test(code)),
     policy: contentSecurityPolicy({ scripts: [], styles: [] }, ...policySources(boot)),
-    styles: read(root, '{apps/web,packages/consent-manager,packages/way-map}/src/**/*.css'),
+    styles: read(root, '{apps/web,packages/consent-manager,packages/practice}/src/**/*.css'),
   } satisfies ConsentLintInput;
 }
 

@@ -27,6 +27,8 @@ import {
   securityHeaders,
   sitemap,
 } from '@praxiskit/pages/server';
+import { readPractice } from '@praxiskit/practice/mikro-orm';
+import { practiceSchema } from '@praxiskit/practice/server';
 import { createRecordDrafts, publishedRows, readPublished } from '@praxiskit/record-drafts/server';
 import {
   createIdempotencyStore,
@@ -55,8 +57,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
-import { readPractice } from './modules/practice/practice.ts';
-import { practiceSchema } from './modules/practice/practice-schema.ts';
 import { makeProfile, nameProfile } from './modules/profiles/profile-of-account.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';

@@ -1,5 +1,6 @@
 import { accountEntities } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
+import { Page, Practice } from '@praxiskit/practice/mikro-orm';
 import { RecordVersion } from '@praxiskit/record-drafts/server';
 import { AuditEvent, IdempotencyKey, RecordEvent } from '@praxiskit/record-server';
 import { ContentRevision, FailedMail } from '@praxiskit/server-kit';
@@ -7,8 +8,6 @@ import { Concern, Price, Treatment } from '@praxiskit/treatments/mikro-orm';
 import { ConstructionAttempt } from '@praxiskit/under-construction-gate/mikro-orm';
 import { Appointment } from './modules/appointments/appointment.entity.ts';
 import { Letter } from './modules/letters/letter.entity.ts';
-import { Page } from './modules/pages/page.entity.ts';
-import { Practice } from './modules/practice/practice.entity.ts';
 import { Profile } from './modules/profiles/profile.entity.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
 

@@ -1,5 +1,6 @@
 import { addPages } from '@praxiskit/pages/mikro-orm';
 import type { SiteHost } from '@praxiskit/pages/server';
+import { addPractice, Page } from '@praxiskit/practice/mikro-orm';
 import {
   createMailer,
   keepFailedMail,
@@ -18,8 +19,6 @@ import {
   mailThatLetterIsAvailable,
   showMailOnLetter,
 } from './modules/letters/letter-available.job.ts';
-import { Page } from './modules/pages/page.entity.ts';
-import { addPractice } from './modules/practice/practice.ts';
 import { mailOfRequest } from './modules/requests/request-mail.job.ts';
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { sweepTasks } from './sweep.ts';

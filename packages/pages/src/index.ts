@@ -61,6 +61,8 @@ export {
   type RouteTable,
   rulesOf,
 } from './routes/route-table.ts';
+export { breadcrumbs, type PageFacts, questionsThing } from './search-engines/page-things.ts';
+export { filled, practiceId, type Thing } from './search-engines/thing.ts';
 export type { PageSession } from './session/page-session.ts';
 export type { BuildManifest, LatestBuild } from './version/build.ts';
 export { type WordProblem, wordProblem, wordProblemText } from './words/check-word.ts';

@@ -26,8 +26,6 @@ export {
   depthMarks,
   depthSpan,
 } from './depths/depth-span.ts';
-export type { DoctorWords, DoctorYears } from './doctors/doctor.ts';
-export { type YearPlace, yearPlaces } from './doctors/year-places.ts';
 export { type TreatmentFigures, treatmentFigures } from './facts/treatment-figures.ts';
 export { readVisit, type Visit, type VisitStep } from './first-visit/first-visit.ts';
 export { messages as treatmentMessages } from './messages/messages.ts';
@@ -65,6 +63,7 @@ export { type Concern, relatedSection } from './sections/related-section.ts';
 export type { Section, SectionId } from './sections/section.ts';
 export { titled } from './sections/titled.ts';
 export { answerSections, courseSections } from './sections/treatment-sections.ts';
+export { type ProcedureFacts, procedureThings } from './structured/procedure-things.ts';
 export { type TreatmentPlace, treatmentThings, wayTo } from './structured/treatment-things.ts';
 export {
   type Care,

@@ -1,5 +1,4 @@
 export { type AgedEntry, AgeLayers, type AgeLayersProps } from './react/age-layers.tsx';
-export { DoctorPortrait, type DoctorPortraitProps } from './react/doctor-portrait.tsx';
 export { FirstVisit, type FirstVisitProps } from './react/first-visit.tsx';
 export { Horizon, type HorizonProps } from './react/horizon.tsx';
 export { MyDay, type MyDayProps } from './react/my-day.tsx';

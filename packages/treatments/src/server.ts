@@ -1,4 +1,3 @@
-export { doctorsShape } from './doctors/doctor-shape.ts';
 export type { TreatmentFacts } from './treatment.ts';
 export type { TreatmentViewsOptions } from './view-options.ts';
 export { createTreatmentViews } from './views.ts';

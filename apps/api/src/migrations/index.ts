@@ -23,6 +23,7 @@ import { Migration20261126090000 } from './20261126090000-price-history.ts';
 import { Migration20261129030000 } from './20261129030000-one-form-of-addresses.ts';
 import { Migration20261129080000 } from './20261129080000-drafts-without-base.ts';
 import { Migration20261129110806 } from './20261129110806-record-versions.ts';
+import { Migration20261129120000 } from './20261129120000-words-of-doctors.ts';
 
 /** The one chain, in order. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   { name: 'Migration20261129030000', class: Migration20261129030000 },
   { name: 'Migration20261129080000', class: Migration20261129080000 },
   { name: 'Migration20261129110806', class: Migration20261129110806 },
+  { name: 'Migration20261129120000', class: Migration20261129120000 },
 ];

@@ -1,4 +1,4 @@
-import type { WayPlanData } from '@praxiskit/way-map';
+import type { WayPlanData } from '@praxiskit/practice';
 
 /** As it is drawn; what is said of it is among the site's texts. */
 type DrawnWay = Omit<WayPlanData, 'from' | 'description'>;

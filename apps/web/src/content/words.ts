@@ -9,6 +9,7 @@ import {
   withWords,
   wordsIn,
 } from '@praxiskit/pages';
+import { practiceMessages } from '@praxiskit/practice';
 import { onTreatments } from '@praxiskit/staff';
 import { dayMessages, layers, treatmentMessages } from '@praxiskit/treatments';
 import { de } from '../messages/de.ts';
@@ -21,6 +22,7 @@ const own: Record<Locale, object> = {
     ...de,
     contactRequests: requestMessages.de,
     mails: mailTexts.de,
+    practice: practiceMessages.de,
     treatments: treatmentMessages.de,
     myDay: dayMessages.de,
   },
@@ -28,6 +30,7 @@ const own: Record<Locale, object> = {
     ...en,
     contactRequests: requestMessages.en,
     mails: mailTexts.en,
+    practice: practiceMessages.en,
     treatments: treatmentMessages.en,
     myDay: dayMessages.en,
   },
@@ -102,8 +105,8 @@ export const pageWords: readonly PageWords[] = [
       ),
       part(
         { de: 'Ärztinnen und Ärzte', en: 'Doctors' },
-        word('treatments.doctor.title', 'Überschrift, klein', 'Small headline'),
-        word('treatments.doctor.refusals', 'Vor dem, was sie nicht tun', 'Before what they refuse'),
+        word('practice.doctor.title', 'Überschrift, klein', 'Small headline'),
+        word('practice.doctor.refusals', 'Vor dem, was sie nicht tun', 'Before what they refuse'),
       ),
       part(
         { de: 'Anliegen', en: 'Concerns' },

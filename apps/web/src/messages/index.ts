@@ -2,10 +2,10 @@ import { accountPagesMessages } from '@praxiskit/account-pages';
 import { consentMessages } from '@praxiskit/consent-manager';
 import { requestMessages } from '@praxiskit/contact-requests';
 import type { Locale } from '@praxiskit/core';
+import { wayMapMessages } from '@praxiskit/practice';
 import { recordMessages } from '@praxiskit/record-model';
 import { staffMessages } from '@praxiskit/staff';
 import { uiKitMessages } from '@praxiskit/ui-kit';
-import { wayMapMessages } from '@praxiskit/way-map';
 import { de } from './de.ts';
 import { en } from './en.ts';
 

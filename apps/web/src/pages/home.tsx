@@ -1,11 +1,11 @@
 import { RequestBand } from '@praxiskit/contact-requests/react';
 import type { Payload } from '@praxiskit/pages';
 import { LateSheet, Paragraphs, usePack, useSite, useText } from '@praxiskit/pages/react';
+import { leadsTo, type WayMapMessages } from '@praxiskit/practice';
+import { DoctorPortrait, WayMap } from '@praxiskit/practice/react';
 import { layers } from '@praxiskit/treatments';
-import { DoctorPortrait, FirstVisit } from '@praxiskit/treatments/react';
+import { FirstVisit } from '@praxiskit/treatments/react';
 import { buttonClass, Link, OpeningHours } from '@praxiskit/ui-kit';
-import { leadsTo, type WayMapMessages } from '@praxiskit/way-map';
-import { WayMap } from '@praxiskit/way-map/react';
 import type { ReactNode } from 'react';
 import { way } from '../content/way.ts';
 import type { HomeData, HomeLayer } from '../payloads/home.ts';

@@ -1,8 +1,7 @@
 import type { RequestBandProps } from '@praxiskit/contact-requests/react';
 import { localized } from '@praxiskit/core';
 import type { PayloadFunction, TextEntry } from '@praxiskit/pages';
-import { nextHolidays } from '@praxiskit/staff';
-import { practiceThings } from '@praxiskit/structured-data';
+import { nextHolidays, practiceThings } from '@praxiskit/practice';
 import {
   type Layer,
   layers,

@@ -1,9 +1,8 @@
 import type { AccountData } from '@praxiskit/account-pages/server';
 import type { RequestState } from '@praxiskit/contact-requests';
-import type { Locale } from '@praxiskit/core';
+import type { Doctor, Holiday, OpeningHours } from '@praxiskit/practice';
 import type { RecordReader } from '@praxiskit/record-model';
-import type { Holiday } from '@praxiskit/staff';
-import type { DoctorWords, TreatmentFacts, TreatmentTexts } from '@praxiskit/treatments';
+import type { TreatmentFacts, TreatmentTexts } from '@praxiskit/treatments';
 import type {
   ConcernsRow,
   LettersRow,
@@ -14,27 +13,11 @@ import type {
   TreatmentsRow,
 } from './record-types.d.ts';
 
-export type { Holiday } from '@praxiskit/staff';
+export type { Doctor, Holiday, OpeningHours } from '@praxiskit/practice';
 export { mailTextsOf, siteWords } from '../content/words.ts';
 export { pagePlaces } from './page-places.ts';
 
 /** The types of the records that the server sends and the pages read. */
-
-export interface OpeningHours {
-  /** 1 is Monday. */
-  day: number;
-  /** '09:00' */
-  opens: string;
-  closes: string;
-}
-
-/** A pair of columns: one text in German, one in English. */
-type Texts<Name extends string, Value = string> = Record<`${Name}_${Locale}`, Value>;
-
-export interface Doctor extends Texts<'role'>, DoctorWords {
-  title: string;
-  name: string;
-}
 
 /** A row of `practice`, as those see it who may read it. */
 export interface PracticeRecord

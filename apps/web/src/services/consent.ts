@@ -8,7 +8,7 @@ import {
 import type { Locale } from '@praxiskit/core';
 import type { BootConfig } from '@praxiskit/pages';
 import type { BeginContext } from '@praxiskit/pages/client';
-import { mapItems, mapSources } from '@praxiskit/way-map';
+import { mapItems, mapSources } from '@praxiskit/practice';
 
 /** What this site asks consent for: with its words the dialog offers it, and the privacy page lists it. */
 export function consentItems(config: BootConfig, locale: Locale): ConsentFacts[] {

@@ -1,5 +1,5 @@
+import type { DoctorWords, DoctorYears } from '@praxiskit/practice';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import type { DoctorWords, DoctorYears } from '@praxiskit/treatments';
 import { Checkbox, Field, Input } from '@praxiskit/ui-kit';
 import { BilingualMember } from '../columns/bilingual-member.tsx';
 import { EntryList } from '../columns/entry-list.tsx';

@@ -1,11 +1,11 @@
 import { dayIn } from '@praxiskit/core';
+import type { Holiday } from '@praxiskit/practice';
+import { dayProblem, freeSpan, spanProblem } from '@praxiskit/practice';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Checkbox, DateField, Field } from '@praxiskit/ui-kit';
 import { BilingualMember } from '../columns/bilingual-member.tsx';
 import { JsonList } from '../columns/json-list.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import type { Holiday } from './holiday.ts';
-import { dayProblem, freeSpan, spanProblem } from './spans.ts';
 import { TimeInput } from './time-input.tsx';
 
 /** What is typed is a text until it is a day that the field allows. */

@@ -1,4 +1,5 @@
 import { fill } from '@praxiskit/core';
+import { dayProblem, freeSpan, spanProblem } from '@praxiskit/practice';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Icon, type OpenSpan, useUiKitTexts, weekDays } from '@praxiskit/ui-kit';
 import type { FocusEvent } from 'react';
@@ -6,7 +7,6 @@ import { JsonClash } from '../columns/json-clash.tsx';
 import { JsonNote } from '../columns/json-note.tsx';
 import { useJsonDraft } from '../columns/use-json-draft.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { dayProblem, freeSpan, spanProblem } from './spans.ts';
 import { TimeInput } from './time-input.tsx';
 
 const none: readonly OpenSpan[] = [];

@@ -1,7 +1,7 @@
+import { closedDays, type Holiday } from '@praxiskit/practice';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { notDrafts } from '../lists/queries.ts';
-import { closedDays, type Holiday } from '../practice/holiday.ts';
 import { useRooms } from '../shell/rooms-context.tsx';
 
 const query = { ...notDrafts, limit: 1 };

@@ -16,7 +16,6 @@ interface Messages {
       string
     >
   >;
-  readonly doctor: Readonly<Record<'title' | 'refusals' | 'today', string>>;
   readonly risksLead: string;
   readonly frequencies: Readonly<Record<RiskFrequency, string>>;
   readonly exclusions: string;
@@ -68,7 +67,6 @@ export const messages: Readonly<Record<Locale, Messages>> = {
       alternatives: 'Was sonst in Frage kommt',
       related: 'Behandlungen für dieselben Anliegen',
     },
-    doctor: { title: 'Wer Sie behandelt', refusals: 'Was ich nicht tue', today: 'heute' },
     risksLead:
       'Keine Behandlung ist ohne Risiko. Hier stehen die wichtigsten; alles Weitere gehört in das Gespräch vor der Behandlung.',
     frequencies: {
@@ -140,7 +138,6 @@ export const messages: Readonly<Record<Locale, Messages>> = {
       alternatives: 'Alternatives',
       related: 'Treatments for the same concerns',
     },
-    doctor: { title: 'Who treats you', refusals: 'What I do not do', today: 'today' },
     risksLead:
       'No treatment is without risk. These are the most important ones; we discuss everything else with you before the treatment.',
     frequencies: {

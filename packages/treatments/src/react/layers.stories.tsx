@@ -7,7 +7,6 @@ import { ageGroups } from '../ages/age-groups.ts';
 import { depthSection, type LayerWords } from '../depths/depth-section.ts';
 import { layers } from '../treatment.ts';
 import { AgeLayers } from './age-layers.tsx';
-import { DoctorPortrait } from './doctor-portrait.tsx';
 import { Horizon } from './horizon.tsx';
 import { NeighborStack } from './neighbor-stack.tsx';
 import { SectionThroughSkin } from './section-through-skin.tsx';
@@ -40,7 +39,7 @@ const meta = {
     docs: {
       description: {
         component: `What stands in the layers of the skin: the section with a treatment's depth, the end of its page between
-two neighbors, the horizon of short pages, the doctor, letters by their age, and a letter that is not there.
+two neighbors, the horizon of short pages, letters by their age, and a letter that is not there.
 
 **When** a page is about depth, or ends. **When not:** as decoration between other things.
 
@@ -159,53 +158,6 @@ export const NotThere: Story = {
       </TooDeep>
     </>
   )),
-};
-
-/** The statement leads; years to scale; what she does not do. */
-export const Doctor: Story = {
-  render: shown((locale) => (
-    <DoctorPortrait
-      locale={locale}
-      thisYear={2026}
-      chamber="Landesärztekammer Thüringen"
-      doctor={{
-        title: 'Dr. med.',
-        name: 'Clara Mustermann',
-        role_de: 'Fachärztin für Dermatologie',
-        role_en: 'Specialist in dermatology',
-        statement_de: 'Nachlegen ist leichter als Zurücknehmen.',
-        statement_en: 'More can always be added, rarely taken back.',
-        years: [
-          {
-            from: 2003,
-            to: 2009,
-            title_de: 'Studium',
-            title_en: 'Studies',
-            note_de: 'Jena',
-            note_en: 'Jena',
-          },
-          {
-            from: 2021,
-            to: null,
-            goes_on: true,
-            title_de: 'Praxis',
-            title_en: 'Practice',
-            note_de: 'Weimar',
-            note_en: 'Weimar',
-          },
-        ],
-        refusals: [
-          {
-            text_de: 'Ich behandle nicht am Tag der ersten Beratung.',
-            text_en: 'I do not treat on the day of the first consultation.',
-          },
-        ],
-      }}
-    />
-  )),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Dr. med. Clara Mustermann' })).toBeVisible();
-  },
 };
 
 const letters = ['2026-10-23', '2026-09-04', '2026-07-09', '2026-05-04', '2025-12-10'];

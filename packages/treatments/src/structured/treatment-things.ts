@@ -1,13 +1,8 @@
 import { type Locale, localized } from '@praxiskit/core';
-import { alternatesOf } from '@praxiskit/pages';
-import {
-  breadcrumbs,
-  procedureThings,
-  questionsThing,
-  type Thing,
-} from '@praxiskit/structured-data';
+import { alternatesOf, breadcrumbs, questionsThing, type Thing } from '@praxiskit/pages';
 import { careTerm } from '../sections/care-term.ts';
 import type { InBoth, TreatmentTexts } from '../treatment.ts';
+import { procedureThings } from './procedure-things.ts';
 
 /** Where a page stands in the site. */
 export interface TreatmentPlace {

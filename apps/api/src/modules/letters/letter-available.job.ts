@@ -1,10 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { fillTexts } from '@praxiskit/pages';
+import { Page, readPractice } from '@praxiskit/practice/mikro-orm';
 import type { Database, JobHandlers, SendMail, SettledJob } from '@praxiskit/server-kit';
 import { mailTextsOf } from '@praxiskit/web/records';
 import type { JobPayloads } from '../../jobs.ts';
-import { Page } from '../pages/page.entity.ts';
-import { readPractice } from '../practice/practice.ts';
 import { Letter } from './letter.entity.ts';
 
 /** Mails a patient that a letter is there. A patient without an account gets it on paper. */

@@ -1,13 +1,13 @@
 import type { RouteTable } from '@praxiskit/pages';
 import { engineSegments, isFreeSlug } from '@praxiskit/pages/server';
+import { createPracticeViews } from '@praxiskit/practice/server';
 import { defineViews, type View } from '@praxiskit/record-server';
 import { createTreatmentViews } from '@praxiskit/treatments/server';
+import { pagePlaces, siteWords } from '@praxiskit/web/records';
 import { appointmentsView } from '../appointments/appointments.view.ts';
 import { auditView } from '../audit/audit.view.ts';
 import { lettersView } from '../letters/letters.view.ts';
 import { failedMailsView } from '../mails/failed-mails.view.ts';
-import { pagesView } from '../pages/pages.view.ts';
-import { practiceView } from '../practice/practice.view.ts';
 import { profilesView } from '../profiles/profiles.view.ts';
 import { requestsView } from '../requests/requests.view.ts';
 import { usersView } from '../users/users.view.ts';
@@ -24,8 +24,7 @@ export function createViews(routes: RouteTable): readonly View[] {
     auditView,
     failedMailsView,
     lettersView,
-    pagesView,
-    practiceView,
+    ...createPracticeViews({ mayPublish, places: pagePlaces, words: siteWords, hooks: drafted }),
     profilesView,
     requestsView,
     ...createTreatmentViews({

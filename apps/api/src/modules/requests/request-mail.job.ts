@@ -1,8 +1,7 @@
 import { type RequestMail, writeRequestMail } from '@praxiskit/contact-requests/server';
+import { Page, readPractice } from '@praxiskit/practice/mikro-orm';
 import type { Database, SendMail } from '@praxiskit/server-kit';
 import { mailTextsOf } from '@praxiskit/web/records';
-import { Page } from '../pages/page.entity.ts';
-import { readPractice } from '../practice/practice.ts';
 import { ContactRequest } from './request.entity.ts';
 
 /** Tells the practice that a request has come in, and its sender that it is there. */

@@ -1,0 +1,1 @@
+export { defineWayMap } from './way/way-map-element.ts';

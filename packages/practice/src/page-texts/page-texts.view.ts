@@ -1,0 +1,19 @@
+import { pageShape, pageTexts, pageView } from '@praxiskit/pages/mikro-orm';
+import { draftColumns, publishedRows } from '@praxiskit/record-drafts/server';
+import { defineView, keepShape } from '@praxiskit/record-server';
+import type { PracticeViewsOptions } from '../view-options.ts';
+import { Page } from './page.entity.ts';
+
+/** The pages are the site's: their texts change, and none is added or deleted. */
+export const createPagesView = ({ mayPublish, hooks, places, words }: PracticeViewsOptions) =>
+  defineView({
+    ...pageView,
+    entity: Page,
+    autosave: true,
+    columns: { ...pageView.columns, ...draftColumns },
+    access: (viewer) =>
+      mayPublish(viewer)
+        ? { read: true, update: true, writable: pageTexts }
+        : { read: publishedRows, readable: ['id', 'version', 'updated_at', 'slug', ...pageTexts] },
+    hooks: { beforeUpdate: [keepShape(pageShape(places, words)), ...hooks] },
+  });

@@ -1,0 +1,15 @@
+import type { Viewer } from '@praxiskit/core/fastify';
+import type { PlaceNames, SiteWord } from '@praxiskit/pages';
+import type { HookContext } from '@praxiskit/record-server';
+
+/** What a site decides about the views of the practice and of its pages. */
+export interface PracticeViewsOptions {
+  /** Who writes and publishes; everyone else reads what is published. */
+  mayPublish(viewer: Viewer | null): boolean;
+  /** The names in braces that a text of a page may have. */
+  readonly places: PlaceNames;
+  /** The single texts of the site that the practice may write. */
+  readonly words: readonly SiteWord[];
+  /** Run after the package's own when a record is changed; one of them is `keepPublished`. */
+  readonly hooks: readonly ((values: object, context: HookContext) => void | Promise<void>)[];
+}

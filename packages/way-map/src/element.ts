@@ -1,1 +1,0 @@
-export { defineWayMap } from './element/way-map-element.ts';
