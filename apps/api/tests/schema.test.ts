@@ -78,3 +78,38 @@ test.each(mainDatabases)(
     }
   },
 );
+
+test.each(mainDatabases)(
+  'what a practice has written around its doctors keeps its place on %s',
+  async (kind) => {
+    const { databaseUrl, dataDir } = readConfig(await emptyEnvironment(kind));
+    const open = (known: typeof migrations) =>
+      openDatabase({
+        url: databaseUrl,
+        dataDir,
+        replicaUrls: [],
+        entities,
+        migrations: known,
+        applicationName: 'praxiskit-test',
+      });
+    const doctor = { de: 'Ihre Ärztin', en: 'Your doctor' };
+    const lead = { de: 'Unsere Praxis', en: 'Our practice' };
+    const before = migrations.findIndex(({ name }) => name === 'Migration20261129120000');
+    const older = await open(migrations.slice(0, before));
+    await migrate(older, async () => {});
+    await older.fork().execute(
+      `insert into pages (id, created_at, updated_at, slug, title_de, title_en, body_de, body_en, words)
+        values (gen_random_uuid(), now(), now(), 'home', '', '', '', '', ?)`,
+      [JSON.stringify({ 'home.lead': lead, 'treatments.doctor.title': doctor })],
+    );
+    await older.close();
+    const database = await open(migrations);
+    try {
+      await migrate(database, async () => {});
+      const [row] = await database.fork().execute<object[]>('select words from pages');
+      expect(row).toEqual({ words: { 'home.lead': lead, 'practice.doctor.title': doctor } });
+    } finally {
+      await database.close();
+    }
+  },
+);
