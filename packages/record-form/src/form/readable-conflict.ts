@@ -11,13 +11,14 @@ export function readableConflict(record: ModelRecord, conflict: ConflictProps): 
     fields: conflict.fields.map(({ name, mine, theirs, ...field }) => ({
       ...field,
       name,
-      mine: readable(record, name, mine),
-      theirs: readable(record, name, theirs),
+      mine: readableValue(record, name, mine),
+      theirs: readableValue(record, name, theirs),
     })),
   };
 }
 
-function readable(record: ModelRecord, name: string, value: unknown): string {
+/** A column's value in words, and a related record by its name. */
+export function readableValue(record: ModelRecord, name: string, value: unknown): string {
   const relation = relationOf(record.view.definition, name);
   const related = relation === undefined ? undefined : record.related(relation);
   // The client knows the other record where it was offered in the choice.

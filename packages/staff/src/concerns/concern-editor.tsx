@@ -4,6 +4,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { PaneHead } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { EarlierVersions } from '../publishing/earlier-versions.tsx';
 import { useEditing } from '../publishing/editing.ts';
 import { headingOf } from '../publishing/heading-of.ts';
 import { PublishingActions } from '../publishing/publishing-actions.tsx';
@@ -56,6 +57,7 @@ export function ConcernEditor(props: ConcernEditorProps) {
         <p className="pk-staff-quiet">{concerns.order}</p>
         <ConcernTreatments record={record} />
       </div>
+      <EarlierVersions editing={editing} />
     </RecordEditor>
   );
 }

@@ -5,6 +5,7 @@ import { PaneHead } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { NamesContext } from '../columns/names.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { EarlierVersions } from '../publishing/earlier-versions.tsx';
 import { type Editing, useEditing } from '../publishing/editing.ts';
 import { headingOf } from '../publishing/heading-of.ts';
 import { PublishingActions } from '../publishing/publishing-actions.tsx';
@@ -80,6 +81,9 @@ function Fields({ editing, address, title, words, onBack }: FieldsProps) {
           lead={words.isWordsOnly ? String(edited.get(`body_${locale}`) ?? '') : ''}
         />
       ) : null}
+      <NamesContext value={names}>
+        <EarlierVersions editing={editing} />
+      </NamesContext>
     </RecordEditor>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { notDrafts } from '../lists/queries.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { EarlierVersions } from '../publishing/earlier-versions.tsx';
 import { useEditing } from '../publishing/editing.ts';
 import { PublishingActions } from '../publishing/publishing-actions.tsx';
 import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
@@ -81,6 +82,7 @@ function Practice({ record }: { record: ModelRecord }) {
           ))}
         </div>
       </Part>
+      <EarlierVersions editing={editing} />
     </RecordEditor>
   );
 }

@@ -5,6 +5,7 @@ import { useField } from '@praxiskit/record-model/react';
 import { Button, Field, formatPrice, Input, PaneHead, useUiKitTexts } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { EarlierVersions } from '../publishing/earlier-versions.tsx';
 import { useEditing } from '../publishing/editing.ts';
 import { PublishingActions } from '../publishing/publishing-actions.tsx';
 import { PublishingNotes } from '../publishing/publishing-notes.tsx';
@@ -80,6 +81,7 @@ export function PriceDetail(props: PriceDetailProps) {
           </Button>
         </p>
       </div>
+      <EarlierVersions editing={editing} />
     </RecordEditor>
   );
 }

@@ -4,6 +4,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { PaneHead } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
 import { useMessages } from '../messages/use-messages.ts';
+import { EarlierVersions } from '../publishing/earlier-versions.tsx';
 import { type Editing, useEditing } from '../publishing/editing.ts';
 import { headingOf } from '../publishing/heading-of.ts';
 import { MissingParts } from '../publishing/missing-parts.tsx';
@@ -139,6 +140,7 @@ function Fields({ record, editing, name, onBack }: FieldsProps) {
       <Section name="evidence">
         <EvidenceEditor {...column} />
       </Section>
+      <EarlierVersions editing={editing} />
     </>
   );
 }

@@ -1,0 +1,81 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useRecordClient } from '@praxiskit/record-model/react';
+import { useEffect, useState } from 'react';
+import { keyOf } from './draft-client.ts';
+
+/** What was public of a record before. */
+export interface EarlierVersion {
+  /** Of the record while this was public. */
+  readonly version: number;
+  /** ISO 8601. */
+  readonly published_at: string;
+  /** The name of the user who published it. */
+  readonly published_by_name: string | null;
+}
+
+/** With the columns that the user can change. */
+export interface EarlierContent extends EarlierVersion {
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** What the server has answered; null before it has. */
+export interface Loaded<T> {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly value: T | null;
+  /** Asks again, where that has failed. */
+  readonly reload: () => void;
+}
+
+/**
+ * The earlier versions of a record, the newest first; asked again once it is published.
+ *
+ * @param isWanted nothing is asked before
+ */
+export function useVersions(
+  record: ModelRecord,
+  isWanted: boolean,
+): Loaded<readonly EarlierVersion[]> {
+  return useAnswer(record, 'versions', isWanted, record.base().version);
+}
+
+/** One of them with its content, which never changes. */
+export const useVersion = (
+  record: ModelRecord,
+  version: number,
+  isWanted: boolean,
+): Loaded<EarlierContent> => useAnswer(record, `versions/${version}`, isWanted, version);
+
+/** @param edition asks again once it is another one; what is known is shown until then */
+function useAnswer<T>(
+  record: ModelRecord,
+  of: string,
+  isWanted: boolean,
+  edition: unknown,
+): Loaded<T> {
+  const client = useRecordClient();
+  const path = `/drafts/${record.view.name}/${record.base()[keyOf(record)]}/${of}`;
+  const [answer, setAnswer] = useState<Omit<Loaded<T>, 'reload'>>({
+    status: 'loading',
+    value: null,
+  });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each edition and each try asks again.
+  useEffect(() => {
+    if (!isWanted) return;
+    let isLeft = false;
+    client.send(path).then(
+      ({ body }) => isLeft || setAnswer({ status: 'ready', value: body as T }),
+      () => isLeft || setAnswer({ status: 'failed', value: null }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [client, path, isWanted, edition, tries]);
+  return {
+    ...answer,
+    reload() {
+      setAnswer({ status: 'loading', value: null });
+      setTries((count) => count + 1);
+    },
+  };
+}
