@@ -11,11 +11,11 @@ export function createSiteData(
 ) {
   return (request: FastifyRequest | null, locale: Locale, em?: SqlEntityManager): SiteData => {
     const own = () => {
-      if (!request) throw new Error('A page that is remembered for all has no desk');
+      if (!request) throw new Error('A page that is remembered for all has no visitor');
       return request;
     };
     const requests = { keptDays, state: () => own().openRequestDesk().state() };
     const records = readAs({ viewer: request?.viewer ?? null, locale, ...(em ? { em } : {}) });
-    return { ...records, desk: () => own().openDesk(), requests };
+    return { ...records, accounts: () => own().accounts, requests };
   };
 }

@@ -1,5 +1,8 @@
 import type { PageContent, PayloadContext, PayloadFunction } from '@praxiskit/pages';
 import { readAccount } from './account/read-account.ts';
+import type { AccountData } from './account-data.ts';
+import { readAccounts } from './accounts/read-accounts.ts';
+import { readGrants } from './accounts/read-grants.ts';
 import { readApp } from './app/read-app.ts';
 import { readAudit } from './audit/read-audit.ts';
 import { readCodes } from './codes/read-codes.ts';
@@ -9,9 +12,6 @@ import { readFactorNew } from './factor-new/read-factor-new.ts';
 import type { PageForm } from './form/page-form.ts';
 import { readLink } from './link/read-link.ts';
 import { readMailbox } from './mailbox/read-mailbox.ts';
-import { readGrants } from './office/read-grants.ts';
-import { readOffice } from './office/read-office.ts';
-import type { AccountData } from './page-desk.ts';
 import { readPasswordNew } from './password-new/read-password-new.ts';
 import { accountPaths } from './paths.ts';
 import type { SecondFactorData } from './second-factor/data.ts';
@@ -32,9 +32,9 @@ const named =
   };
 
 const formOf = ({ data }: Context): PageForm => ({
-  csrfToken: data.desk().csrfToken(),
+  csrfToken: data.accounts().csrfToken(),
   now: Date.now(),
-  typed: data.desk().typed(),
+  typed: data.accounts().typed(),
 });
 
 const plainForm = async (_context: Context, form: PageForm) => form;
@@ -45,10 +45,10 @@ export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, A
   'second-factor': named(
     'secondFactor',
     async ({ data }, form): Promise<SecondFactorData | Elsewhere> => {
-      const desk = data.desk();
+      const accounts = data.accounts();
       // In another tab the step is done already.
-      if (desk.user()) return { redirect: accountPaths.account };
-      const steps = await desk.secondSteps();
+      if (accounts.user()) return { redirect: accountPaths.account };
+      const steps = await accounts.secondSteps();
       return { ...form, isAsked: steps !== null, hasPasskey: steps?.passkey === true };
     },
   ),
@@ -63,7 +63,7 @@ export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, A
   'user-app': named('app', readApp),
   'user-codes': named('codes', readCodes),
   'user-delete': named('deletion', readDeletion),
-  'admin-accounts': named('office', readOffice),
+  'admin-accounts': named('accounts', readAccounts),
   'admin-audit': named('audit', readAudit),
   'staff-roles': named('grants', readGrants),
 };

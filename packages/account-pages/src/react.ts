@@ -2,6 +2,7 @@ export { AccountSection, type AccountSectionProps } from './account/account-sect
 export { AppearanceSetting } from './account/appearance-setting.tsx';
 export type { SectionName } from './account/sections.ts';
 export { SettingChoice, type SettingChoiceProps } from './account/setting-choice.tsx';
+export { WaitingRoles, type WaitingRolesProps } from './accounts/waiting-roles.tsx';
 export { AdminNavigation, type AdminNavigationProps } from './frame/admin-navigation.tsx';
 export {
   type AccountPagesParts,
@@ -11,6 +12,5 @@ export {
   type KeptRecord,
 } from './frame/parts.tsx';
 export { StepLayout } from './frame/step-layout.tsx';
-export { WaitingRoles, type WaitingRolesProps } from './office/waiting-roles.tsx';
 export { SessionWatch } from './session/session-watch.tsx';
 export type { SessionWatchProps } from './session/watch.tsx';

@@ -1,6 +1,6 @@
-import type { Factors, PageDesk } from './page-desk.ts';
+import type { AccountReader, ShownFactors } from '@praxiskit/auth-server';
 
-const nothing: Factors = {
+const nothing: ShownFactors = {
   hasPassword: false,
   hasSecondFactor: false,
   appSince: null,
@@ -9,5 +9,5 @@ const nothing: Factors = {
 };
 
 /** Of whoever is signed in; the routes' guards send anybody else away. */
-export const readFactors = async (desk: PageDesk): Promise<Factors> =>
-  (await desk.factors()) ?? nothing;
+export const readFactors = async (accounts: AccountReader): Promise<ShownFactors> =>
+  (await accounts.factors()) ?? nothing;

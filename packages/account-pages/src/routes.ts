@@ -138,7 +138,7 @@ export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
       ...ofAdmins,
       id: 'admin-accounts',
       path: accountPaths.accounts,
-      page: page(() => import('./office/office-page.tsx')),
+      page: page(() => import('./accounts/accounts-page.tsx')),
       sheets,
     },
     {
@@ -153,7 +153,7 @@ export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
       redirect: refusedPaths.staff,
       id: 'staff-roles',
       path: accountPaths.grants,
-      page: page(() => import('./office/grants-page.tsx')),
+      page: page(() => import('./accounts/grants-page.tsx')),
       sheets,
     },
   ];

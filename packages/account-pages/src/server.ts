@@ -1,3 +1,3 @@
-export { waitingRoles } from './office/read-grants.ts';
-export type { AccountData, PageDesk } from './page-desk.ts';
+export type { AccountData } from './account-data.ts';
+export { waitingRoles } from './accounts/read-grants.ts';
 export { accountPayloads } from './payloads.ts';

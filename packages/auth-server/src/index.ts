@@ -1,25 +1,5 @@
 export { guardAccess } from './access/guard.ts';
 export { deleteDueAccounts } from './deletion/delete-due-accounts.ts';
-export type {
-  AccountDesk,
-  DuePassword,
-  ShownFactors,
-  ShownLink,
-  ShownMailbox,
-  ShownSession,
-  ShownUser,
-} from './desk/account-desk.ts';
-export type { GrantDesk, WaitingRole } from './desk/grants.ts';
-export type {
-  LinesQuery,
-  NamedAccount,
-  Office,
-  PeopleQuery,
-  ShownInvitation,
-  ShownLine,
-  ShownPeople,
-  ShownPerson,
-} from './desk/office.ts';
 export { AuthServerError } from './error.ts';
 export type { AuthServerErrorCode } from './error-codes.ts';
 export { type AccountMails, createAccountMails, type WrittenMail } from './mails/account-mails.ts';
@@ -36,6 +16,26 @@ export type { PagePaths } from './pages.ts';
 export { authServer } from './plugin.ts';
 export type { Clock } from './ports.ts';
 export { isForeignRequest, parseCallbackUrl } from './protocol/origin.ts';
+export type {
+  AccountReader,
+  DuePassword,
+  ShownFactors,
+  ShownLink,
+  ShownMailbox,
+  ShownSession,
+  ShownUser,
+} from './read/account-reader.ts';
+export type {
+  AdminReader,
+  LinesQuery,
+  NamedAccount,
+  PeopleQuery,
+  ShownInvitation,
+  ShownLine,
+  ShownPeople,
+  ShownPerson,
+} from './read/admin-reader.ts';
+export type { PendingRoleGrants, WaitingRole } from './read/pending-role-grants.ts';
 export { type AdminLink, type MakeAdminOptions, makeAdmin } from './roles/make-admin.ts';
 export { makeAdminCommand } from './roles/make-admin-command.ts';
 export { type RoleRules, usualRoles } from './roles/role-rules.ts';

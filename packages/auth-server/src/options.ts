@@ -1,10 +1,10 @@
 import type {} from '@praxiskit/core/fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountDesk } from './desk/account-desk.ts';
 import type { IsBreached } from './methods/password/breached.ts';
 import type { Hasher } from './methods/password/hasher.ts';
 import type { PagePaths } from './pages.ts';
 import type { Clock } from './ports.ts';
+import type { AccountReader } from './read/account-reader.ts';
 import type { RoleRules } from './roles/role-rules.ts';
 import type { Account } from './store/account.ts';
 import type { Method, SessionPurpose } from './store/session.ts';
@@ -84,6 +84,6 @@ declare module 'fastify' {
      */
     loadSession(): Promise<void> | void;
     /** What the pages of accounts show, for the visitor of this request; after its session is loaded. */
-    openDesk(): AccountDesk;
+    readonly accounts: AccountReader;
   }
 }

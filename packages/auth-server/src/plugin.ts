@@ -4,7 +4,6 @@ import fastifyPlugin from 'fastify-plugin';
 import { guardAccess } from './access/guard.ts';
 import { createCompletion } from './completion/completion.ts';
 import { createDeletion } from './deletion/deletion.ts';
-import { addDesk } from './desk/add-desk.ts';
 import { AuthServerError } from './error.ts';
 import { createExport } from './export/account-export.ts';
 import { createInvitationUse } from './invitations/accept-invitation.ts';
@@ -34,6 +33,7 @@ import { addOriginCheck } from './protocol/origin-check.ts';
 import { createSeal } from './protocol/sealed.ts';
 import type { Secrets } from './protocol/secrets.ts';
 import { createTyped } from './protocol/typed.ts';
+import { addAccountReader } from './read/add-account-reader.ts';
 import { createAdminUnit } from './roles/admin-unit.ts';
 import { recordActs } from './roles/record-acts.ts';
 import { createRoleChanges } from './roles/role-changes.ts';
@@ -185,7 +185,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     linkSecrets,
     csrf: createCsrf(secrets),
   };
-  addDesk(app, parts);
+  addAccountReader(app, parts);
 
   await app.register(async (scope) => {
     addFormParser(scope);

@@ -10,7 +10,7 @@ const email = 'petra.neu@example.org';
 /** A patient who is signed in twice, and has asked for another address in `browser`. */
 async function createMoving(wanted = email) {
   const site = await createSite({}, (app) => {
-    app.get('/desk', { config: { access: 'public' } }, (request) => request.openDesk().mailbox());
+    app.get('/accounts', { config: { access: 'public' } }, (request) => request.accounts.mailbox());
   });
   const [browser, elsewhere] = [site.browser(), site.browser()];
   await elsewhere.signIn();
@@ -31,7 +31,7 @@ test('an address is changed by a link to the new one, and the old one is told', 
   expect(rows.mails.at(-1)).toMatchObject(notice);
   // Until it is confirmed nothing has changed.
   expect(rows.accounts.get(patient.id)?.email).toBe(patient.email);
-  expect((await browser.get('/desk')).json()).toMatchObject({ purpose: 'email', email });
+  expect((await browser.get('/accounts')).json()).toMatchObject({ purpose: 'email', email });
 
   const used = await browser.send('callback/email', link?.fields ?? {});
   expect([used.statusCode, pathOf(used), used.json().purpose]).toEqual([200, '/user', undefined]);
@@ -53,7 +53,7 @@ test('in another browser the link asks for the code of the first one', async () 
     'CodeWrong',
   );
   expect(rows.accounts.get(patient.id)?.email).toBe(patient.email);
-  const { code } = (await browser.get('/desk')).json();
+  const { code } = (await browser.get('/accounts')).json();
   expect((await stranger.send('callback/email', { ...fields, code })).statusCode).toBe(200);
   expect(rows.accounts.get(patient.id)?.email).toBe(email);
 });

@@ -12,9 +12,13 @@ const newPassword = 'Vier Wolken ohne Hut';
 /** A site whose staff need a second factor. */
 async function createStrictSite(secondFactorFor: readonly string[] = ['staff', 'admin']) {
   const site = await createSite({ secondFactorFor }, (app) => {
-    app.get('/desk', { config: { access: 'public' } }, async (request) => {
-      const desk = request.openDesk();
-      return { purpose: desk.purpose, user: desk.user(), setup: await desk.pendingApp() };
+    app.get('/accounts', { config: { access: 'public' } }, async (request) => {
+      const accounts = request.accounts;
+      return {
+        purpose: accounts.purpose,
+        user: accounts.user(),
+        setup: await accounts.pendingApp(),
+      };
     });
   });
   site.rows.accounts.set(staff.id, staff);
@@ -51,7 +55,7 @@ test('who needs a second factor and has none sets one up before anything else [A
   expect(rows.accounts.get(staff.id)).toEqual(staff);
 
   const { secret } = (await browser.send('totp', {})).json();
-  expect((await browser.get('/desk')).json()).toMatchObject({
+  expect((await browser.get('/accounts')).json()).toMatchObject({
     purpose: 'factor-new',
     user: null,
     setup: { secret },
@@ -92,7 +96,7 @@ test('it is demanded at the next request of who has got such a role', async () =
   await browser.signIn();
   rows.accounts.set(patient.id, { ...patient, roles: ['patient', 'staff'] });
   expect((await browser.get('/mine')).json()).toEqual({ viewer: null });
-  expect((await browser.get('/desk')).json().purpose).toBe('factor-new');
+  expect((await browser.get('/accounts')).json().purpose).toBe('factor-new');
 });
 
 test('a demanded new password comes first, and the second factor after it', async () => {
@@ -136,10 +140,13 @@ test('who removes the factor that their role takes sets one up before anything e
   expect((await other.get('/for-users')).statusCode).toBe(200);
   expect((await browser.send('totp/remove', {})).statusCode).toBe(200);
   expect((await browser.get('/for-users')).statusCode).toBe(401);
-  expect((await browser.get('/desk')).json()).toMatchObject({ purpose: 'factor-new', user: null });
+  expect((await browser.get('/accounts')).json()).toMatchObject({
+    purpose: 'factor-new',
+    user: null,
+  });
   // What the removed factor has opened elsewhere is over.
   expect((await other.get('/for-users')).statusCode).toBe(401);
-  expect((await other.get('/desk')).json().purpose).toBeNull();
+  expect((await other.get('/accounts')).json().purpose).toBeNull();
 });
 
 test.each(['totp/remove', 'totp', 'recovery-codes', 'passkey/new', 'passkey/remove'])(

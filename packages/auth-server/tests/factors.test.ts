@@ -442,7 +442,7 @@ test('of two new passwords in one session at once one is taken', async () => {
 test('a key that waits is shown and confirmed for ten minutes, in the session that has begun it', async () => {
   const site = await createSite({}, (app) => {
     app.get('/app', { config: { access: 'public' } }, async (request) => ({
-      setup: await request.openDesk().pendingApp(),
+      setup: await request.accounts.pendingApp(),
     }));
   });
   const [browser, elsewhere] = [site.browser(), site.browser()];

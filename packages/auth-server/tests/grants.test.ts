@@ -22,8 +22,8 @@ async function giveRole() {
   const site = await createSite();
   for (const one of [admin, other, staff, away, leaving]) site.rows.accounts.set(one.id, one);
   site.app.get('/waiting', { config: { access: 'public' } }, async (request) => {
-    const desk = request.openDesk().grants();
-    return desk && { isProved: desk.isProved, waiting: await desk.waiting() };
+    const pending = request.accounts.pendingRoleGrants;
+    return pending && { isProved: pending.isProved, waiting: await pending.waiting() };
   });
   const { browser: open, clock } = site;
   /** Signed in, with an app for codes. */
@@ -128,7 +128,7 @@ test.each([
   expect(written?.text).toMatch(/^http:\/\/localhost:3000\/user$/m);
 });
 
-test('the desk shows what waits to those with a guarded role, and what they cannot decide', async () => {
+test('users with a guarded role read what waits, and what they cannot decide', async () => {
   const { giver, signInAs, open, clock, rows } = await giveRole();
   const second = await signInAs(staff);
   const read = async (browser: typeof giver | ReturnType<typeof open>) =>

@@ -11,7 +11,7 @@ const invited = { email: 'neu@example.org', name: 'Dr. Nina Neu', roles: 'staff'
 const newPassword = 'Vier Wolken ohne Hut';
 
 /** An admin who is signed in, with a second factor where the test asks for one. */
-async function createOffice({ hasFactor = true } = {}) {
+async function createAdminSite({ hasFactor = true } = {}) {
   const site = await createSite();
   site.rows.accounts.set(admin.id, admin);
   const browser = site.browser();
@@ -25,7 +25,7 @@ async function createOffice({ hasFactor = true } = {}) {
 }
 
 test('who is invited chooses a password, and has the roles; the address is proved by it', async () => {
-  const { browser, open, rows, mailedLink, writeMail, clock } = await createOffice();
+  const { browser, open, rows, mailedLink, writeMail, clock } = await createAdminSite();
   const asked = await browser.send('invitations', invited);
   const { id } = asked.json();
   expect([asked.statusCode, pathOf(asked)]).toEqual([200, '/admin/accounts']);
@@ -88,7 +88,7 @@ test('who is invited chooses a password, and has the roles; the address is prove
 });
 
 test('once it is accepted those who may confirm its roles are told', async () => {
-  const { browser, open, rows, mailedLink } = await createOffice();
+  const { browser, open, rows, mailedLink } = await createAdminSite();
   const staff = { ...admin, id: 'account-staff', email: 'staff@example.org', roles: ['staff'] };
   rows.accounts.set(staff.id, staff);
   const told = () =>
@@ -101,7 +101,7 @@ test('once it is accepted those who may confirm its roles are told', async () =>
 });
 
 test('an invitation ends after seven days, and works once', async () => {
-  const { browser, open, mailedLink, clock } = await createOffice();
+  const { browser, open, mailedLink, clock } = await createAdminSite();
   await browser.send('invitations', invited);
   const fields = (await mailedLink())?.fields ?? {};
   clock.time += 7 * DAY_MS;
@@ -112,7 +112,7 @@ test('an invitation ends after seven days, and works once', async () => {
 });
 
 test('one that was withdrawn or sent anew works no longer', async () => {
-  const { browser, open, mailedLink, rows } = await createOffice();
+  const { browser, open, mailedLink, rows } = await createAdminSite();
   const { id } = (await browser.send('invitations', invited)).json();
   const former = (await mailedLink())?.fields ?? {};
   const again = await browser.send(`invitations/${id}/resend`, {});
@@ -128,7 +128,7 @@ test('one that was withdrawn or sent anew works no longer', async () => {
 });
 
 test('roles that see what is confidential take a fresh second factor, as a change of roles does', async () => {
-  const { browser, rows } = await createOffice({ hasFactor: false });
+  const { browser, rows } = await createAdminSite({ hasFactor: false });
   for (const roles of ['staff', 'admin', 'patient staff']) {
     const refused = await browser.send('invitations', { ...invited, roles });
     expect([refused.statusCode, errorOf(refused)]).toEqual([401, 'SecondFactorMissing']);
@@ -140,7 +140,7 @@ test('roles that see what is confidential take a fresh second factor, as a chang
 });
 
 test('sending anew takes it, too', async () => {
-  const { browser, clock, rows } = await createOffice();
+  const { browser, clock, rows } = await createAdminSite();
   const { id } = (await browser.send('invitations', invited)).json();
   clock.time += 11 * 60_000;
   expect(errorOf(await browser.send(`invitations/${id}/resend`, {}))).toBe('SecondFactorMissing');
@@ -148,7 +148,7 @@ test('sending anew takes it, too', async () => {
 });
 
 test('nobody but an admin invites, lists, sends anew or withdraws', async () => {
-  const { browser, open, rows } = await createOffice();
+  const { browser, open, rows } = await createAdminSite();
   const { id } = (await browser.send('invitations', invited)).json();
   const user = open();
   await user.signIn();
@@ -165,7 +165,7 @@ test('nobody but an admin invites, lists, sends anew or withdraws', async () => 
 });
 
 test('a link of another purpose is no invitation, and stays', async () => {
-  const { browser, open, rows } = await createOffice();
+  const { browser, open, rows } = await createAdminSite();
   await open().send('signin/email', { email: patient.email });
   const [id = ''] = rows.links.keys();
   expect(errorOf(await browser.send(`invitations/${id}/withdraw`, {}))).toBe('Unknown');
@@ -174,7 +174,7 @@ test('a link of another purpose is no invitation, and stays', async () => {
 });
 
 test('an address with an account is not invited; one that has one by now gets nothing by it', async () => {
-  const { browser, open, rows, mailedLink } = await createOffice();
+  const { browser, open, rows, mailedLink } = await createAdminSite();
   const taken = await browser.send('invitations', { ...invited, email: patient.email });
   expect([taken.statusCode, errorOf(taken)]).toEqual([409, 'AccountThere']);
   await browser.send('invitations', invited);
@@ -195,7 +195,7 @@ test('an address with an account is not invited; one that has one by now gets no
 });
 
 test('an admin who takes an invited address opens no role with it', async () => {
-  const { browser, rows, mailedLink } = await createOffice();
+  const { browser, rows, mailedLink } = await createAdminSite();
   await browser.send('invitations', { ...invited, roles: 'patient staff' });
   const fields = (await mailedLink())?.fields ?? {};
   rows.accounts.set(admin.id, { ...admin, email: invited.email });
@@ -210,7 +210,7 @@ test.each([
   ['is about to be deleted', { deletionAt: 1 }],
   ['is gone', null],
 ])('an invitation is void once the admin who has sent it %s', async (_why, change) => {
-  const { browser, open, rows, mailedLink } = await createOffice();
+  const { browser, open, rows, mailedLink } = await createAdminSite();
   await browser.send('invitations', { ...invited, roles: 'patient' });
   const fields = (await mailedLink())?.fields ?? {};
   if (change) rows.accounts.set(admin.id, { ...admin, ...change });
@@ -222,7 +222,7 @@ test.each([
 test.each([{ email: 'no address' }, { name: '' }, { name: 'a\nb' }])(
   'an invitation needs an address and a name: %j',
   async (wrong) => {
-    const { browser, rows } = await createOffice();
+    const { browser, rows } = await createAdminSite();
     const before = rows.mails.length;
     const refused = await browser.send('invitations', { ...invited, ...wrong });
     expect([refused.statusCode, errorOf(refused)]).toEqual([422, 'FieldsInvalid']);

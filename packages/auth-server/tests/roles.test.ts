@@ -9,7 +9,7 @@ const admin = { ...patient, id: 'account-admin', email: 'admin@example.org', rol
 const other = { ...patient, id: 'account-other', email: 'other@example.org', roles: ['admin'] };
 
 /** An admin who is signed in, with a second factor where the test asks for one. */
-async function createOffice({ hasFactor = true, admins = [admin, other] } = {}) {
+async function createAdminSite({ hasFactor = true, admins = [admin, other] } = {}) {
   const site = await createSite();
   for (const one of admins) site.rows.accounts.set(one.id, one);
   const browser = site.browser();
@@ -30,11 +30,11 @@ async function addFactor(browser: Browser, time: number) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await browser.send('totp/confirm', { code: totp.generate({ timestamp: time }) });
 }
-type Office = Awaited<ReturnType<typeof createOffice>>;
-type Browser = Office['browser'];
+type AdminSite = Awaited<ReturnType<typeof createAdminSite>>;
+type Browser = AdminSite['browser'];
 
 /** Somebody else with this account, signed in with a second factor. */
-async function signInAs({ open, clock }: Office, { email }: { email: string }) {
+async function signInAs({ open, clock }: AdminSite, { email }: { email: string }) {
   const browser = open();
   await browser.signIn({ email });
   await addFactor(browser, clock.time);
@@ -43,7 +43,7 @@ async function signInAs({ open, clock }: Office, { email }: { email: string }) {
 const staff = { ...patient, id: 'account-staff', email: 'staff@example.org', roles: ['staff'] };
 
 test('an admin gives and takes roles, and it is recorded from what to what', async () => {
-  const { setRoles, rows } = await createOffice();
+  const { setRoles, rows } = await createAdminSite();
   await setRoles(patient.id, '');
   const answer = await setRoles(patient.id, 'patient');
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -64,8 +64,8 @@ test.each([
 ])(
   'a guarded role waits until a second person confirms it: %s [ASVS v5.0.0-2.3.5]',
   async (_who, second) => {
-    const office = await createOffice({ admins: [admin, other, staff] });
-    const { browser, setRoles, rows } = office;
+    const site = await createAdminSite({ admins: [admin, other, staff] });
+    const { browser, setRoles, rows } = site;
     const given = await setRoles(patient.id, 'patient staff');
     expect([given.statusCode, given.json()]).toMatchObject([
       200,
@@ -76,7 +76,7 @@ test.each([
     const path = `accounts/${patient.id}/roles/confirm`;
     expect(errorOf(await browser.send(path, { roles: 'staff' }))).toBe('OwnAccount');
     expect((await setRoles(patient.id, 'patient staff')).json().waiting).toEqual(['staff']);
-    const confirmer = await signInAs(office, second);
+    const confirmer = await signInAs(site, second);
     const waiting = (await confirmer.get('/api/auth/roles/waiting')).json();
     expect(waiting).toMatchObject([
       { account_id: patient.id, email: patient.email, role: 'staff', given_by: admin.id },
@@ -95,10 +95,10 @@ test.each([
 );
 
 test('a second admin who gives the same role confirms it; one who leaves it out ends it', async () => {
-  const office = await createOffice();
-  const { setRoles, rows } = office;
+  const site = await createAdminSite();
+  const { setRoles, rows } = site;
   await setRoles(patient.id, 'staff');
-  const second = await signInAs(office, other);
+  const second = await signInAs(site, other);
   const path = `accounts/${patient.id}/roles`;
   const ended = await second.send(path, { roles: '' });
   expect([ended.statusCode, rows.grants.size]).toEqual([200, 0]);
@@ -109,8 +109,8 @@ test('a second admin who gives the same role confirms it; one who leaves it out 
 });
 
 test('no admin gets a guarded role by another account of their own', async () => {
-  const office = await createOffice();
-  const { setRoles, open, clock, rows } = office;
+  const site = await createAdminSite();
+  const { setRoles, open, clock, rows } = site;
   const own = { ...patient, id: 'account-own', email: 'own@example.org', roles: [] };
   rows.accounts.set(own.id, own);
   await setRoles(own.id, 'staff admin');
@@ -124,27 +124,27 @@ test('no admin gets a guarded role by another account of their own', async () =>
 });
 
 test('a grant counts for 14 days, while its giver is an admin, and by a fresh second factor', async () => {
-  const office = await createOffice({ admins: [admin, other, staff] });
-  const { setRoles, open, clock, rows } = office;
+  const site = await createAdminSite({ admins: [admin, other, staff] });
+  const { setRoles, open, clock, rows } = site;
   await setRoles(patient.id, 'patient staff');
   const path = `accounts/${patient.id}/roles/confirm`;
   const weak = open();
   await weak.signIn({ email: staff.email });
   expect(errorOf(await weak.send(path, { roles: 'staff' }))).toBe('SecondFactorMissing');
-  const confirmer = await signInAs(office, other);
+  const confirmer = await signInAs(site, other);
   rows.accounts.set(admin.id, { ...admin, roles: [] });
   expect(errorOf(await confirmer.send(path, { roles: 'staff' }))).toBe('Unknown');
   rows.accounts.set(admin.id, { ...admin, disabled: true });
   expect(errorOf(await confirmer.send(path, { roles: 'staff' }))).toBe('Unknown');
   rows.accounts.set(admin.id, admin);
   clock.time += 14 * 86_400_000;
-  const late = await signInAs(office, staff);
+  const late = await signInAs(site, staff);
   expect(errorOf(await late.send(path, { roles: 'staff' }))).toBe('Unknown');
   expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient']);
 });
 
 test('nobody changes their own roles: no admin reads letters by calls of their own', async () => {
-  const { setRoles, browser, rows } = await createOffice();
+  const { setRoles, browser, rows } = await createAdminSite();
   expect(errorOf(await setRoles(admin.id, 'admin staff'))).toBe('OwnAccount');
   expect(errorOf(await browser.send(`accounts/${admin.id}/state`, { disabled: 'true' }))).toBe(
     'OwnAccount',
@@ -153,7 +153,7 @@ test('nobody changes their own roles: no admin reads letters by calls of their o
 });
 
 test('staff and admin are given only after a second factor, and not long after it', async () => {
-  const { setRoles, rows } = await createOffice({ hasFactor: false });
+  const { setRoles, rows } = await createAdminSite({ hasFactor: false });
   for (const role of ['staff', 'admin']) {
     expect(errorOf(await setRoles(patient.id, role))).toBe('SecondFactorMissing');
   }
@@ -161,13 +161,13 @@ test('staff and admin are given only after a second factor, and not long after i
   // Taking is possible at once.
   expect((await setRoles(patient.id, '')).statusCode).toBe(200);
 
-  const late = await createOffice();
+  const late = await createAdminSite();
   late.clock.time += 11 * 60_000;
   expect(errorOf(await late.setRoles(patient.id, 'staff'))).toBe('SecondFactorMissing');
 });
 
 test('there is always an admin: the last one is neither taken away nor disabled', async () => {
-  const { setRoles, browser, open, rows } = await createOffice();
+  const { setRoles, browser, open, rows } = await createAdminSite();
   expect((await setRoles(other.id, '')).statusCode).toBe(200);
   // An admin again, and now two who remove each other at the same moment.
   rows.accounts.set(other.id, other);
@@ -185,7 +185,7 @@ test('there is always an admin: the last one is neither taken away nor disabled'
 });
 
 test('a disabled account is signed out at once, and comes back only when it is let in', async () => {
-  const { browser, open, rows } = await createOffice();
+  const { browser, open, rows } = await createAdminSite();
   const user = open();
   await user.signIn();
   await browser.send(`accounts/${patient.id}/state`, { disabled: 'true' });
@@ -199,12 +199,12 @@ test('a disabled account is signed out at once, and comes back only when it is l
 });
 
 test.each(['doctor', 'admin root', '__proto__'])('there is no role %j', async (role) => {
-  const { setRoles } = await createOffice();
+  const { setRoles } = await createAdminSite();
   expect(errorOf(await setRoles(patient.id, role))).toBe('Unknown');
 });
 
 test('an unknown account is told as one, a user and a guest get nowhere', async () => {
-  const { setRoles, open } = await createOffice();
+  const { setRoles, open } = await createAdminSite();
   expect(errorOf(await setRoles('account-nobody', 'staff'))).toBe('Unknown');
   const user = open();
   await user.signIn();
@@ -213,7 +213,7 @@ test('an unknown account is told as one, a user and a guest get nowhere', async 
 });
 
 test('an account is signed out everywhere, and asked for a new password; never the own one', async () => {
-  const { browser, open, rows } = await createOffice();
+  const { browser, open, rows } = await createAdminSite();
   const user = open();
   await user.signIn();
   const ended = await browser.send(`accounts/${patient.id}/sessions/end`, {});
@@ -238,7 +238,7 @@ test('an account is signed out everywhere, and asked for a new password; never t
 });
 
 test('a code that comes with the form proves the admin, and what was wanted is done', async () => {
-  const { browser, clock, rows } = await createOffice({ hasFactor: false });
+  const { browser, clock, rows } = await createAdminSite({ hasFactor: false });
   const { secret } = (await browser.send('totp', {})).json();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = () => totp.generate({ timestamp: clock.time });
@@ -259,7 +259,7 @@ test('a code that comes with the form proves the admin, and what was wanted is d
 });
 
 test('a form without scripts goes where it says, and boxes of one name are one list', async () => {
-  const { browser, rows } = await createOffice();
+  const { browser, rows } = await createAdminSite();
   const csrfToken = await browser.csrfToken();
   const fields = new URLSearchParams([
     ['csrfToken', csrfToken],
@@ -277,7 +277,7 @@ test('a form without scripts goes where it says, and boxes of one name are one l
 });
 
 test('one’s own account is one’s own however its id is written', async () => {
-  const { browser, rows } = await createOffice();
+  const { browser, rows } = await createAdminSite();
   const own = admin.id.toUpperCase();
   for (const [path, fields] of [
     ['roles', { roles: 'admin staff' }],
@@ -291,7 +291,7 @@ test('one’s own account is one’s own however its id is written', async () =>
 });
 
 test('an act that has waited while its session ended is not done', async () => {
-  const { browser, rows, store } = await createOffice({ hasFactor: false });
+  const { browser, rows, store } = await createAdminSite({ hasFactor: false });
   const transaction = store.transaction.bind(store);
   // Signed out in another tab between the guard and the act's own transaction.
   store.transaction = async (work) => {
@@ -304,7 +304,7 @@ test('an act that has waited while its session ended is not done', async () => {
 });
 
 test('an ended grant is in the audit log with the change that has ended it', async () => {
-  const { setRoles, rows } = await createOffice();
+  const { setRoles, rows } = await createAdminSite();
   await setRoles(patient.id, 'patient staff');
   await setRoles(patient.id, 'patient');
   expect(rows.events.at(-1)).toMatchObject({ type: 'roles-changed', details: { ended: 'staff' } });

@@ -584,7 +584,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
     });
 
     test('what admins read: groups, search, parts of a list, and lines by account or doer', async () => {
-      const tag = fresh('office');
+      const tag = fresh('admin');
       const people = ['Anna', 'Berta', 'Berta', 'Cäsar_%'].map((name, index) => ({
         ...patient,
         id: `01990000-0000-7000-8000-0000000a${index}000`,

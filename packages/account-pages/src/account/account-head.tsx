@@ -1,9 +1,9 @@
+import type { ShownFactors } from '@praxiskit/auth-server';
 import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
 import type { AccountPagesMessages } from '../messages/messages.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import type { Factors } from '../page-desk.ts';
 import type { AccountData } from './data.ts';
 import { createWhen } from './when.ts';
 
@@ -39,7 +39,7 @@ export function AccountHead({ data }: { data: AccountData }) {
 }
 
 function wayOf(
-  { hasPassword, appSince, passkeys, recoveryCodes }: Factors,
+  { hasPassword, appSince, passkeys, recoveryCodes }: ShownFactors,
   texts: AccountPagesMessages['account'],
 ): string {
   if (passkeys.length > 0) {

@@ -1,5 +1,5 @@
+import type { ShownFactors, ShownSession } from '@praxiskit/auth-server';
 import type { PageForm } from '../form/page-form.ts';
-import type { Device, Factors } from '../page-desk.ts';
 
 /** Of a signed-in user, whose account it is. */
 export interface AccountData extends PageForm {
@@ -9,9 +9,9 @@ export interface AccountData extends PageForm {
     /** Confirmed in the last minutes. */
     readonly isEmailNew: boolean;
   };
-  factors: Factors;
+  factors: ShownFactors;
   /** The newest first. */
-  sessions: readonly Device[];
+  sessions: readonly ShownSession[];
   /** A link to another address of the account that is on its way; null where none is. */
   mailbox: { readonly email: string; readonly expiresAt: number; readonly code: string } | null;
   /** In milliseconds. */

@@ -1,6 +1,6 @@
 import type { PayloadContext } from '@praxiskit/pages';
+import type { AccountData as SiteData } from '../account-data.ts';
 import type { PageForm } from '../form/page-form.ts';
-import type { AccountData as SiteData } from '../page-desk.ts';
 import { readFactors } from '../read-factors.ts';
 import type { AccountPageData } from './data.ts';
 
@@ -11,13 +11,13 @@ export async function readAccount(
   { data }: PayloadContext<SiteData>,
   form: PageForm,
 ): Promise<AccountPageData> {
-  const desk = data.desk();
-  const user = desk.user();
+  const accounts = data.accounts();
+  const user = accounts.user();
   if (user === null) return { ...form, user: null };
   const { email, passwordChangedAt, emailVerifiedAt } = user;
   const isEmailNew = emailVerifiedAt !== null && form.now - emailVerifiedAt < NEW_MS;
-  const { idleMs, absoluteMs } = desk.limits;
-  const mailbox = await desk.mailbox();
+  const { idleMs, absoluteMs } = accounts.limits;
+  const mailbox = await accounts.mailbox();
   const isWaiting = mailbox?.purpose === 'email' && !mailbox.isExpired;
   return {
     ...form,
@@ -25,8 +25,8 @@ export async function readAccount(
     mailbox: isWaiting
       ? { email: mailbox.email, expiresAt: mailbox.expiresAt, code: mailbox.code }
       : null,
-    factors: await readFactors(desk),
-    sessions: await desk.sessions(),
+    factors: await readFactors(accounts),
+    sessions: await accounts.sessions(),
     limits: { idleMs, absoluteMs },
   };
 }

@@ -1,6 +1,6 @@
 import type { PayloadContext } from '@praxiskit/pages';
+import type { AccountData } from '../account-data.ts';
 import type { PageForm } from '../form/page-form.ts';
-import type { AccountData } from '../page-desk.ts';
 import { readFactors } from '../read-factors.ts';
 import type { AppData } from './data.ts';
 
@@ -8,6 +8,6 @@ export async function readApp(
   { data }: PayloadContext<AccountData>,
   form: PageForm,
 ): Promise<AppData> {
-  const desk = data.desk();
-  return { ...form, setup: await desk.pendingApp(), factors: await readFactors(desk) };
+  const accounts = data.accounts();
+  return { ...form, setup: await accounts.pendingApp(), factors: await readFactors(accounts) };
 }

@@ -1,11 +1,11 @@
+import type { ShownLine } from '@praxiskit/auth-server';
 import { createFormats } from '@praxiskit/core';
 import type { Payload } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Link } from '@praxiskit/ui-kit';
+import { useRoleNames } from '../accounts/role-names.ts';
 import { timeZone } from '../frame/clock-time.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import { useRoleNames } from '../office/role-names.ts';
-import type { AuditLine } from '../office-desk.ts';
 import { auditAddress } from './audit-address.ts';
 import { AuditSearch } from './audit-search.tsx';
 import type { AuditData } from './data.ts';
@@ -17,9 +17,9 @@ export function Component({ data }: Payload<AuditData>) {
   const { search, lines, next, isLater } = data;
   const heads = [audit.time, audit.who, audit.what, audit.account, audit.details, audit.where];
   return (
-    <div className="pk-office" data-reveal-off="">
-      <div className="pk-office-list">
-        <header className="pk-office-head">
+    <div className="pk-accounts" data-reveal-off="">
+      <div className="pk-accounts-list">
+        <header className="pk-accounts-head">
           <h1>{audit.title}</h1>
           <p className="pk-account-quiet">{audit.lead}</p>
         </header>
@@ -27,7 +27,7 @@ export function Component({ data }: Payload<AuditData>) {
         {lines.length === 0 ? (
           <p>{audit.none}</p>
         ) : (
-          <table className="pk-office-table">
+          <table className="pk-accounts-table">
             <caption className="sr-only">{audit.title}</caption>
             <thead>
               <tr>
@@ -55,7 +55,7 @@ export function Component({ data }: Payload<AuditData>) {
   );
 }
 
-function Row({ line }: { line: AuditLine }) {
+function Row({ line }: { line: ShownLine }) {
   const { audit } = useMessages();
   const { locale } = useSite();
   const { list } = useRoleNames();
@@ -64,7 +64,7 @@ function Row({ line }: { line: AuditLine }) {
   const iso = new Date(line.at).toISOString();
   return (
     <tr>
-      <td className="pk-office-time">
+      <td className="pk-accounts-time">
         <time dateTime={iso}>{date(iso, 'exact')}</time>
       </td>
       <th scope="row">{who}</th>

@@ -1,9 +1,9 @@
 import { Button, Field, Input, Link, Select } from '@praxiskit/ui-kit';
+import { KeptLanguage } from '../accounts/kept-language.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import { KeptLanguage } from '../office/kept-language.tsx';
-import { eventTypes } from '../office-desk.ts';
 import { accountPaths } from '../paths.ts';
 import type { AuditData } from './data.ts';
+import { eventTypes } from './event-types.ts';
 
 /** By person, kind and day; each can be left out. */
 export function AuditSearch({ search }: Pick<AuditData, 'search'>) {
@@ -12,7 +12,7 @@ export function AuditSearch({ search }: Pick<AuditData, 'search'>) {
   const isSearched = who !== '' || what !== null || on !== '';
   return (
     <search>
-      <form action={accountPaths.audit} className="pk-office-search" key={`${who} ${what} ${on}`}>
+      <form action={accountPaths.audit} className="pk-accounts-search" key={`${who} ${what} ${on}`}>
         <KeptLanguage />
         <Field label={audit.who} help={audit.whoHelp}>
           <Input name="who" type="search" defaultValue={who} autoComplete="off" />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageStage } from '../test/page-stage.tsx';
-import { sampleAudit } from '../test/sample-office.ts';
+import { sampleAudit } from '../test/sample-accounts.ts';
 import { Component } from './audit-page.tsx';
 
 const meta = {

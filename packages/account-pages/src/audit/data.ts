@@ -1,12 +1,12 @@
-import type { AuditLine, EventType } from '../office-desk.ts';
+import type { AccountEventType, ShownLine } from '@praxiskit/auth-server';
 
 /** What the page of the audit log is made of. */
 export interface AuditData {
   /** What is searched for: '' and null for nothing. `on` is a day, 'YYYY-MM-DD'. */
-  search: { readonly who: string; readonly what: EventType | null; readonly on: string };
+  search: { readonly who: string; readonly what: AccountEventType | null; readonly on: string };
   /** It is not the newest page. */
   isLater: boolean;
-  lines: readonly AuditLine[];
+  lines: readonly ShownLine[];
   /** What the next page begins after; null on the last one. */
   next: string | null;
 }

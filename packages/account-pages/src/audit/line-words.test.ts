@@ -1,7 +1,8 @@
+import type { ShownLine } from '@praxiskit/auth-server';
 import { expect, test } from 'vitest';
 import { accountPagesMessages } from '../messages/messages.ts';
-import { type AuditLine, eventTypes } from '../office-desk.ts';
-import { sampleAudit } from '../test/sample-office.ts';
+import { sampleAudit } from '../test/sample-accounts.ts';
+import { eventTypes } from './event-types.ts';
 import { lineWords } from './line-words.ts';
 
 const texts = accountPagesMessages.de.audit;
@@ -39,7 +40,7 @@ test.each([
   [{ act: 'setRoles', reason: 'second-factor-missing' }, 'Änderung abgelehnt', 'Rollen ändern'],
 ])('what a signed-in user is refused is their own, and no sign-in: %j', (details, what, more) => {
   const [, line] = sampleAudit.lines;
-  const refused = { ...line, type: 'refused', by: line?.account, details } as AuditLine;
+  const refused = { ...line, type: 'refused', by: line?.account, details } as ShownLine;
   expect(lineWords(refused, texts, String)).toEqual({
     who: 'Dr. Clara Mustermann',
     what,
@@ -55,7 +56,7 @@ test.each([
   ['2', '2 Geräte abgemeldet'],
 ])('sessions that were ended are devices that were signed out: %s', (sessions, details) => {
   const line = { ...sampleAudit.lines[1], type: 'password-changed', details: { sessions } };
-  expect(lineWords(line as AuditLine, texts, String).details).toBe(details);
+  expect(lineWords(line as ShownLine, texts, String).details).toBe(details);
 });
 
 test('an account that is gone is called so', () => {

@@ -1,6 +1,6 @@
+import type { ShownLine } from '@praxiskit/auth-server';
 import { fill } from '@praxiskit/core';
 import type { AccountPagesMessages } from '../messages/messages.ts';
-import type { AuditLine } from '../office-desk.ts';
 
 /** A line of the audit log in words. */
 export interface LineWords {
@@ -18,7 +18,7 @@ const refused = ['refused', 'throttled'];
 
 /** @param rolesOf roles in words */
 export function lineWords(
-  line: AuditLine,
+  line: ShownLine,
   texts: AccountPagesMessages['audit'],
   rolesOf: (roles: readonly string[]) => string,
 ): LineWords {
@@ -41,14 +41,14 @@ export function lineWords(
 }
 
 /** What a signed-in user gets wrong is no refused sign-in. */
-function whatOf({ type, by, details }: AuditLine, texts: AccountPagesMessages['audit']): string {
+function whatOf({ type, by, details }: ShownLine, texts: AccountPagesMessages['audit']): string {
   const known: Readonly<Record<string, string | undefined>> = texts;
   if (type !== 'refused' || by === null) return known[type] ?? type;
   return details.act === undefined ? texts.entryRefused : texts.changeRefused;
 }
 
 function detailWords(
-  details: AuditLine['details'],
+  details: ShownLine['details'],
   texts: AccountPagesMessages['audit'],
   rolesOf: (roles: readonly string[]) => string,
 ): string {

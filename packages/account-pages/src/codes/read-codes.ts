@@ -1,6 +1,6 @@
 import { callbackPath, type PayloadContext } from '@praxiskit/pages';
+import type { AccountData } from '../account-data.ts';
 import type { PageForm } from '../form/page-form.ts';
-import type { AccountData } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
 import { readFactors } from '../read-factors.ts';
 import type { CodesData } from './data.ts';
@@ -9,13 +9,13 @@ export async function readCodes(
   { data, url }: PayloadContext<AccountData>,
   form: PageForm,
 ): Promise<CodesData> {
-  const desk = data.desk();
-  const { recoveryCodes: left } = await readFactors(desk);
+  const accounts = data.accounts();
+  const { recoveryCodes: left } = await readFactors(accounts);
   const next = callbackPath(url) ?? accountPaths.account;
   return {
     ...form,
-    codes: desk.takeCodes(),
-    owner: desk.user()?.name ?? '',
+    codes: accounts.takeCodes(),
+    owner: accounts.user()?.name ?? '',
     next,
     isOfApp: url.searchParams.get('of') === 'app',
     used: url.searchParams.has('used') ? { left } : null,

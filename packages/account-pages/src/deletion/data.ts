@@ -1,6 +1,6 @@
+import type { ShownFactors } from '@praxiskit/auth-server';
 import type { PageForm } from '../form/page-form.ts';
-import type { Factors } from '../page-desk.ts';
 
 export interface DeletionData extends PageForm {
-  factors: Pick<Factors, 'hasPassword' | 'passkeys'>;
+  factors: Pick<ShownFactors, 'hasPassword' | 'passkeys'>;
 }

@@ -1,7 +1,7 @@
 import type { PayloadContext } from '@praxiskit/pages';
+import type { AccountData } from '../account-data.ts';
 import type { Elsewhere } from '../elsewhere.ts';
 import type { PageForm } from '../form/page-form.ts';
-import type { AccountData } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
 
 /** What the page is made of. */
@@ -15,8 +15,8 @@ export async function readFactorNew(
   { data }: PayloadContext<AccountData>,
   form: PageForm,
 ): Promise<FactorNewData | Elsewhere> {
-  const desk = data.desk();
-  if (desk.user()) return { redirect: accountPaths.account };
-  if (desk.purpose !== 'factor-new') return { redirect: accountPaths.signIn };
-  return { ...form, setup: await desk.pendingApp() };
+  const accounts = data.accounts();
+  if (accounts.user()) return { redirect: accountPaths.account };
+  if (accounts.purpose !== 'factor-new') return { redirect: accountPaths.signIn };
+  return { ...form, setup: await accounts.pendingApp() };
 }

@@ -12,17 +12,17 @@ export interface AdminNavigationProps {
 
 /** The pages of admins, on each of them; nothing on any other page. */
 export function AdminNavigation({ more = [], className }: AdminNavigationProps) {
-  const { office, audit } = useMessages();
+  const { accounts, audit } = useMessages();
   const current = useCurrent();
   const route = useRoute();
   const entries = [
-    { href: accountPaths.accounts, text: office.title },
+    { href: accountPaths.accounts, text: accounts.title },
     { href: accountPaths.audit, text: audit.title },
     ...more,
   ];
   if (!entries.some(({ href }) => href === route?.path)) return null;
   return (
-    <nav aria-label={office.role_admin} className={className}>
+    <nav aria-label={accounts.role_admin} className={className}>
       {entries.map(({ href, text }) => (
         <Link key={href} href={href} variant="plain" {...current(href)}>
           {text}

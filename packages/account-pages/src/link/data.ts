@@ -1,5 +1,5 @@
+import type { LinkPurpose } from '@praxiskit/auth-server';
 import type { PageForm } from '../form/page-form.ts';
-import type { LinkPurpose } from '../page-desk.ts';
 
 /** A link that may still be used. */
 export interface OpenLink {

@@ -1,9 +1,9 @@
+import type { LinkPurpose } from '@praxiskit/auth-server';
 import { Button, Link, OneTimeCode } from '@praxiskit/ui-kit';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import { Protection } from '../form/protection.tsx';
 import { Step } from '../frame/step.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import type { LinkPurpose } from '../page-desk.ts';
 import type { LinkData } from './data.ts';
 import { MailFields } from './mail-fields.tsx';
 import { NewLinkForm } from './new-link-form.tsx';

@@ -1,6 +1,6 @@
+import type { LinkPurpose } from '@praxiskit/auth-server';
 import type { StepProps } from '../frame/step.tsx';
 import type { AccountPagesMessages } from '../messages/messages.ts';
-import type { LinkPurpose } from '../page-desk.ts';
 
 type Asked = Pick<StepProps, 'title' | 'step'> & { button: string; notYou: string };
 

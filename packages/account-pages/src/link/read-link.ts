@@ -1,8 +1,9 @@
+import type { AccountReader } from '@praxiskit/auth-server';
 import type { PayloadContext } from '@praxiskit/pages';
+import type { AccountData } from '../account-data.ts';
 import type { Elsewhere } from '../elsewhere.ts';
 import { isEmail } from '../form/email-rule.ts';
 import type { PageForm } from '../form/page-form.ts';
-import type { AccountData, PageDesk } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
 import type { LinkData, LostLink, OpenLink } from './data.ts';
 
@@ -15,12 +16,16 @@ export async function readLink(
   const email = url.searchParams.get('email') ?? '';
   // Only part of a link was copied, or somebody has written one.
   if (token === '' || !isEmail(email)) return { redirect: accountPaths.signIn };
-  return { ...form, token, email, link: await stateOf(data.desk(), token, email) };
+  return { ...form, token, email, link: await stateOf(data.accounts(), token, email) };
 }
 
-async function stateOf(desk: PageDesk, token: string, email: string): Promise<OpenLink | LostLink> {
-  const link = await desk.link(token, email);
-  if (!link) return { state: (await desk.isReplaced(token, email)) ? 'replaced' : 'used' };
+async function stateOf(
+  accounts: AccountReader,
+  token: string,
+  email: string,
+): Promise<OpenLink | LostLink> {
+  const link = await accounts.link(token, email);
+  if (!link) return { state: (await accounts.isReplaced(token, email)) ? 'replaced' : 'used' };
   const { purpose, needsCode, createdAt, expiresAt, isExpired } = link;
   return isExpired
     ? { state: 'expired', createdAt, expiresAt }

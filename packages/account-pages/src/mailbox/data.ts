@@ -1,5 +1,5 @@
+import type { LinkPurpose } from '@praxiskit/auth-server';
 import type { PageForm } from '../form/page-form.ts';
-import type { LinkPurpose } from '../page-desk.ts';
 
 /** The mail that this browser waits for. Times are ms since 1970. */
 export interface Mailbox {

@@ -1,7 +1,7 @@
 import { callbackPath, type PayloadContext } from '@praxiskit/pages';
+import type { AccountData } from '../account-data.ts';
 import type { Elsewhere } from '../elsewhere.ts';
 import type { PageForm } from '../form/page-form.ts';
-import type { AccountData } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
 import type { MailboxData } from './data.ts';
 
@@ -10,9 +10,9 @@ export async function readMailbox(
   { data, url }: PayloadContext<AccountData>,
   form: PageForm,
 ): Promise<MailboxData | Elsewhere> {
-  const desk = data.desk();
-  const mailbox = await desk.mailbox();
-  if (!mailbox && desk.user()) {
+  const accounts = data.accounts();
+  const mailbox = await accounts.mailbox();
+  if (!mailbox && accounts.user()) {
     return {
       redirect: callbackPath(url) ?? accountPaths.account,
     };

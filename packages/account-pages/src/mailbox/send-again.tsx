@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '@praxiskit/auth-server';
 import { Button, Link } from '@praxiskit/ui-kit';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import type { PageForm } from '../form/page-form.ts';
@@ -6,7 +7,6 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import { PauseText } from '../frame/pause-text.tsx';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
-import type { LinkPurpose } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
 
 const doors: Partial<Record<LinkPurpose, string>> = {

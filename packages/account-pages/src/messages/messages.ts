@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { accounts } from './accounts.ts';
 import { app } from './app.ts';
 import { audit } from './audit.ts';
 import { codes } from './codes.ts';
@@ -10,7 +11,6 @@ import { link } from './link.ts';
 import { login } from './login.ts';
 import { mailbox } from './mailbox.ts';
 import { newPassword } from './new-password.ts';
-import { office } from './office.ts';
 import { passwordNew } from './password-new.ts';
 import { passwordRequest } from './password-request.ts';
 import { secondFactor } from './second-factor.ts';
@@ -31,7 +31,7 @@ const pages = {
   login,
   mailbox,
   newPassword,
-  office,
+  accounts,
   passwordNew,
   passwordRequest,
   secondFactor,

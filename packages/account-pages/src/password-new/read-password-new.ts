@@ -1,7 +1,7 @@
 import { callbackPath, type PayloadContext, withLanguage } from '@praxiskit/pages';
+import type { AccountData } from '../account-data.ts';
 import type { Elsewhere } from '../elsewhere.ts';
 import type { PageForm } from '../form/page-form.ts';
-import type { AccountData } from '../page-desk.ts';
 import { accountPaths } from '../paths.ts';
 import type { PasswordNewData } from './data.ts';
 
@@ -10,12 +10,12 @@ export async function readPasswordNew(
   { data, url, locale }: PayloadContext<AccountData>,
   form: PageForm,
 ): Promise<PasswordNewData | Elsewhere> {
-  const desk = data.desk();
-  if (desk.purpose === 'factor-new') return { redirect: accountPaths.factorNew };
-  const user = desk.user();
-  const due = desk.passwordDue();
+  const accounts = data.accounts();
+  if (accounts.purpose === 'factor-new') return { redirect: accountPaths.factorNew };
+  const user = accounts.user();
+  const due = accounts.passwordDue();
   const ended = Number(url.searchParams.get('done') ?? Number.NaN);
-  const isSecondStepDue = desk.purpose === 'second-factor';
+  const isSecondStepDue = accounts.purpose === 'second-factor';
   if (Number.isSafeInteger(ended) && ended >= 0 && (user || isSecondStepDue)) {
     return {
       ...form,
@@ -26,7 +26,7 @@ export async function readPasswordNew(
       isSecondStepDue,
     };
   }
-  const { email } = desk;
+  const { email } = accounts;
   if (email === null || (!due && !user)) {
     const lang = url.searchParams.get('lang') === locale ? locale : null;
     const callbackUrl = withLanguage(accountPaths.passwordNew, lang);
@@ -36,8 +36,8 @@ export async function readPasswordNew(
     ...form,
     kind: due ? (due.byPractice ? 'practice' : 'link') : 'account',
     email,
-    asksName: !desk.hasName,
+    asksName: !accounts.hasName,
     since: due?.since ?? null,
-    minimum: await desk.shortestPassword(),
+    minimum: await accounts.shortestPassword(),
   };
 }

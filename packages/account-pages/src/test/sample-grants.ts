@@ -1,5 +1,5 @@
-import type { WaitingRole } from '../grant-desk.ts';
-import type { GrantsData } from '../office/grants-data.ts';
+import type { WaitingRole } from '@praxiskit/auth-server';
+import type { GrantsData } from '../accounts/grants-data.ts';
 import { form, now } from './sample-form.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,6 +1,6 @@
+import { adminSchemas } from './admin.ts';
 import { factorSchemas } from './factors.ts';
 import { invitationSchemas } from './invitations.ts';
-import { officeSchemas } from './office.ts';
 import { ownAccountSchemas } from './own-account.ts';
 import { sessionSchemas } from './session.ts';
 import { signInSchemas } from './sign-in.ts';
@@ -9,7 +9,7 @@ import { signInSchemas } from './sign-in.ts';
 export const schemas = {
   ...signInSchemas,
   ...factorSchemas,
-  ...officeSchemas,
+  ...adminSchemas,
   ...ownAccountSchemas,
   ...invitationSchemas,
   ...sessionSchemas,

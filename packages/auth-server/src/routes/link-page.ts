@@ -1,6 +1,6 @@
-import type { AccountDesk, ShownLink } from '../desk/account-desk.ts';
 import { base } from '../protocol/base.ts';
 import { escapeHtml } from '../protocol/escape-html.ts';
+import type { AccountReader, ShownLink } from '../read/account-reader.ts';
 
 /** What the page is made of: the parameters of the link's address. */
 export interface LinkPageRequest {
@@ -58,10 +58,13 @@ const texts = {
  * The page that a link leads to, for sites that have none of their own: no scripts, no styles to load,
  * and nothing happens before its button is pressed.
  */
-export async function writeLinkPage(desk: AccountDesk, request: LinkPageRequest): Promise<string> {
+export async function writeLinkPage(
+  accounts: AccountReader,
+  request: LinkPageRequest,
+): Promise<string> {
   const { token, email, locale, signInPath } = request;
   const text = texts[locale];
-  const link = await desk.link(token, email);
+  const link = await accounts.link(token, email);
   const isRefused = request.error === 'AccountThere';
   if (!link || link.isExpired || isRefused) {
     const what = isRefused ? text.accountThere : link ? text.expired : text.gone;
@@ -75,7 +78,7 @@ export async function writeLinkPage(desk: AccountDesk, request: LinkPageRequest)
   const content = [
     `<h1>${heading}</h1><p><strong>${escapeHtml(email)}</strong></p>`,
     `<form method="post" action="${base}/callback/email">`,
-    ...hidden({ csrfToken: desk.csrfToken(), token, email, callbackUrl: request.callbackUrl }),
+    ...hidden({ csrfToken: accounts.csrfToken(), token, email, callbackUrl: request.callbackUrl }),
     codeField(link, request),
     `<p><button style="font:inherit;padding:.9em 1.6em">${button}</button></p></form>`,
     `<p>${text.why}</p>`,

@@ -103,7 +103,7 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
     reply.header('referrer-policy', 'strict-origin');
     if (options.linkPage) return options.linkPage(request, reply);
     const given = new URLSearchParams(request.url.split('?')[1] ?? '');
-    const page = await writeLinkPage(request.openDesk(), {
+    const page = await writeLinkPage(request.accounts, {
       token: given.get('token') ?? '',
       email: given.get('email') ?? '',
       callbackUrl: parseCallbackUrl(given.get('callbackUrl'), options.origin),
@@ -145,7 +145,7 @@ export function addLinkRoutes(app: FastifyInstance, parts: RouteParts, doors: Do
       return doors.await(request, reply, sent.linkId, `${mailboxOf(sent.purpose)}?again=1`);
     }
     if (data) return doors.refuse(request, reply, sent, linkPageOf(data));
-    const mailbox = await request.openDesk().mailbox();
+    const mailbox = await request.accounts.mailbox();
     const page = mailboxOf(mailbox?.purpose ?? 'sign-in');
     return doors.refuse(request, reply, sent, { page });
   });

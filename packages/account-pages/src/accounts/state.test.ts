@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { accountsAddress, stateIn } from './state.ts';
+
+const read = (address: string) => stateIn(new URL(address, 'https://praxis.example'));
+
+test('what the page shows is in its address, and the address says it again', () => {
+  const address = '/admin/accounts?list=patients&q=er+ika&after=a&id=b&open=lock';
+  const state = read(address);
+  expect(state).toEqual({
+    group: 'others',
+    q: 'er ika',
+    after: 'a',
+    id: 'b',
+    open: 'lock',
+    done: '',
+  });
+  expect(read(accountsAddress(state))).toEqual(state);
+  expect(accountsAddress({ group: 'team', q: '' })).toBe('/admin/accounts');
+});
+
+test('a form without scripts that was refused is open again, and has not worked', () => {
+  const back = encodeURIComponent('/admin/accounts?q=x&id=b&open=roles&done=roles');
+  const state = read(`/admin/accounts?error=LastAdmin&callbackUrl=${back}`);
+  expect(state).toMatchObject({ q: 'x', id: 'b', open: 'roles', done: '' });
+  expect(read('/admin/accounts?id=b&open=roles&done=roles')).toMatchObject({
+    open: '',
+    done: 'roles',
+  });
+});
+
+test.each(['/user?open=lock', 'https://other.example/user?open=lock', ''])(
+  'another address to go back to (%j) opens nothing here',
+  (back) => {
+    const address = `/admin/accounts?error=Refused&callbackUrl=${encodeURIComponent(back)}`;
+    expect(read(address)).toMatchObject({ open: '', id: '' });
+  },
+);
