@@ -30,7 +30,7 @@ export default siteBuild({
     records: oneOf('record-model/src/(client.ts|react/)', 'web/src/records/save-as-draft.ts'),
     forms: oneOf('record-form/src/(field|form)/', 'ui-kit/src/(form|save-state)/'),
     admin: oneOf('web/src/layouts/admin.tsx'),
-    staff: oneOf('staff/src/(columns|messages|publishing|saving|shell|undo)/'),
+    staff: oneOf('staff/src/(columns|frame|lists|messages|publishing|saving|undo)/'),
   },
   // Vite minifies for the browsers of the build; Tailwind would translate for older ones first.
   plugins: [react(), tailwindcss({ optimize: false })],

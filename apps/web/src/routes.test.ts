@@ -3,6 +3,7 @@ import { accountRoutes, adminRoutes } from '@praxiskit/account-pages';
 import { staffRoutes } from '@praxiskit/staff';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from './routes.ts';
+import { staffPages } from './staff-pages.ts';
 
 const publicPaths =
   '/ /preise /impressum /datenschutz /barrierefreiheit /botox /hyaluron /lipolyse /hautspecial /hydrafacial /skinbooster /fadenlifting /mesotherapie /microneedling /vampirlifting /polynukleotide /handverjuengung /vitamininfusion'.split(
@@ -95,7 +96,11 @@ function sheetsOf(file: URL, seen = new Set<string>()): string[] {
 }
 
 describe('the sheets of a page', () => {
-  const ofPackages = [...accountRoutes(), ...adminRoutes(), ...staffRoutes()].map(({ id }) => id);
+  const ofPackages = [
+    ...accountRoutes(),
+    ...adminRoutes(),
+    ...staffRoutes({ pages: staffPages }),
+  ].map(({ id }) => id);
 
   it.each(routeTable.routes.filter(({ id }) => !ofPackages.includes(id)))(
     '$path imports those that are written into it',

@@ -1,6 +1,7 @@
 import { accountRoutes, adminRoutes, forAdmins, refusedPaths } from '@praxiskit/account-pages';
 import { createRouteTable, isUuid, routeKinds } from '@praxiskit/pages';
 import { staffRoutes } from '@praxiskit/staff';
+import { staffPages } from './staff-pages.ts';
 
 const { open, personal, intern } = routeKinds;
 const forms = ['text', 'intern'];
@@ -8,6 +9,7 @@ const forms = ['text', 'intern'];
 const ofAccounts = { sheets: ['account'], beside: () => import('./styles/account.ts') };
 
 const ofStaff = {
+  pages: staffPages,
   sheets: ['staff'],
   redirect: refusedPaths.staff,
   beside: () => import('./styles/staff.ts'),

@@ -1,4 +1,13 @@
+export { notDrafts } from './lists/queries.ts';
 export { type StaffMessages, staffMessages } from './messages/messages.ts';
-export { onTreatments, staffPaths } from './paths.ts';
-export type { WaitingPart } from './room-data.ts';
-export { type StaffRoutesOptions, staffRoutes } from './routes.ts';
+export { pageTextsPage } from './page-texts/page-texts-page.ts';
+export { practicePage } from './practice/practice-staff-page.ts';
+export { overviewPath, type StaffRoutesOptions, staffRoutes } from './routes.ts';
+export { type FoundRecord, foundByName, type PageSearch } from './search/page-search.ts';
+export type {
+  OverviewPart,
+  StaffPage,
+  StaffPageData,
+  StaffPageTexts,
+  WaitingRecords,
+} from './staff-page.ts';

@@ -1,53 +1,35 @@
 import type { PageContent, PageWords, PayloadContext } from '@praxiskit/pages';
-import type { RecordReader } from '@praxiskit/record-model';
-import { offeredByDepth, type PlacedTreatment, treatmentPath } from '@praxiskit/treatments';
-import { onTreatments } from './paths.ts';
-import type { RoomData } from './room-data.ts';
-import { staffRoutes } from './routes.ts';
+import type { StaffPage, StaffPageData } from './staff-page.ts';
 
-type Treatment = PlacedTreatment & { slug: string };
-type Context = Pick<
-  PayloadContext<Pick<RecordReader<{ treatments: Treatment }>, 'list'>>,
-  't' | 'today' | 'params' | 'data'
->;
+type Context = Pick<PayloadContext<unknown>, 't' | 'today' | 'params'>;
 
-/** Names a room by the package's texts: `staffRooms.{room}.title`. */
-const named =
-  (room: string, pages: readonly PageWords[] = []) =>
-  async ({ t, today, params, data }: Context): Promise<PageContent<RoomData>> => ({
-    title: t(`staffRooms.${room}.title`),
-    description: t(`staffRooms.${room}.lead`),
-    data: {
-      today,
-      id: params.id ?? null,
-      ...(pages.length > 0 ? { pages: await withAddresses(pages, data) } : {}),
-    },
-  });
-
-/** Texts of every treatment's page are looked at on the first one that is offered; without one, on none. */
-async function withAddresses(
-  pages: readonly PageWords[],
-  data: Context['data'],
-): Promise<PageWords[]> {
-  const [first] = offeredByDepth(await data.list('treatments', { sort: 'position', limit: 'all' }));
-  const address = first ? treatmentPath(first) : null;
-  return pages.map((page) => (page.address === onTreatments ? { ...page, address } : page));
-}
-
-const rooms: Readonly<Record<string, string>> = {
-  'staff-treatment': 'treatments',
-  'staff-page': 'pages',
-};
-
-/** Route id → payload function, to be spread into a site's; of the page of what waits it is the site's. */
-export const staffPayloads = Object.fromEntries(
-  staffRoutes()
-    .filter(({ id }) => id !== 'staff')
-    .map(({ id }) => [id, named(rooms[id] ?? id.replace('staff-', ''))]),
-);
-
-/** In their place where staff write single texts, too: the room of the pages with the site's words. */
-export const pagePayloads = (pages: readonly PageWords[]) => ({
-  'staff-pages': named('pages', pages),
-  'staff-page': named('pages', pages),
+/** Named by the texts of the page: `staffRooms.{name}.title`. */
+const content = (name: string, { t, today, params }: Context): PageContent<StaffPageData> => ({
+  title: t(`staffRooms.${name}.title`),
+  description: t(`staffRooms.${name}.lead`),
+  data: { today, id: params.id ?? null },
 });
+
+/** Route id → payload function, to be spread into a site's; that of the overview is the site's. */
+export const staffPayloads = (pages: readonly StaffPage[]) =>
+  Object.fromEntries(
+    pages.flatMap(({ name, record }) =>
+      [`staff-${name}`, ...(record ? [record.id] : [])].map((id) => [
+        id,
+        async (context: Context) => content(name, context),
+      ]),
+    ),
+  );
+
+/** Texts of a site's pages, where their addresses are records. */
+type WordsReader<Data> = (data: Data) => Promise<readonly PageWords[]>;
+
+/** In place of two of them where staff write single texts, too: the page of texts with the site's words. */
+export function pagePayloads<Data>(words: readonly PageWords[] | WordsReader<Data>) {
+  const read = async (context: Context & { data: Data }) => {
+    const pages = typeof words === 'function' ? await words(context.data) : words;
+    const { data, ...named } = content('pages', context);
+    return { ...named, data: { ...data, pages } };
+  };
+  return { 'staff-pages': read, 'staff-page': read };
+}

@@ -1,52 +1,52 @@
 import { isUuid, type PageModule, type Route, routeKinds } from '@praxiskit/pages';
-import { staffPaths } from './paths.ts';
-import type { WaitingPart } from './room-data.ts';
+import type { OverviewPart, StaffPage } from './staff-page.ts';
 
-/** What a site decides about the staff's rooms. */
+/** Where the overview is: what waits for the staff. */
+export const overviewPath = '/staff';
+
+/** What a site decides about the staff's pages. */
 export interface StaffRoutesOptions {
-  /** The style sheets of the rooms, as the build's manifest names them. */
+  /** In the order of the navigation and of the search. */
+  pages: readonly StaffPage[];
+  /** The style sheets of the pages, as the build's manifest names them. */
   sheets?: readonly string[];
-  /** Loaded beside each room in a browser: imports the same sheets. */
+  /** Loaded beside each page in a browser: imports the same sheets. */
   beside?(): Promise<unknown>;
   /** Who may enter; 'staff' and 'admin' by default. */
   roles?: readonly string[];
   /** Where signed-in users without one of them go; `/` by default. */
   redirect?: string;
-  /** Below the requests on the page of what waits; its payload function is the site's, with the id `staff`. */
-  waiting?(): Promise<{ Waiting: WaitingPart }>;
+  /** The last part of the overview; the payload function of that page is the site's, with the id `staff`. */
+  waiting?(): Promise<{ Waiting: OverviewPart }>;
 }
 
-/** The routes of the staff's rooms, in the layout `admin`, to be spread into a site's table. */
-export function staffRoutes(options: StaffRoutesOptions = {}): Route[] {
-  const { sheets = [], beside, roles = ['staff', 'admin'], redirect, waiting } = options;
+/** The routes of the staff's pages, in the layout `admin`, to be spread into a site's table. */
+export function staffRoutes(options: StaffRoutesOptions): Route[] {
+  const { pages, sheets = [], beside, roles = ['staff', 'admin'], redirect, waiting } = options;
   const kind = { ...routeKinds.forRoles(...roles), ...(redirect ? { redirect } : {}) };
-  const page = (load: PageModule): PageModule =>
-    beside ? async () => (await Promise.all([load(), beside()]))[0] : load;
-  const room = (id: string, path: string, load: PageModule): Route => ({
+  const route = (id: string, path: string, load: PageModule): Route => ({
     ...kind,
     id,
     path,
-    page: page(load),
+    page: beside ? async () => (await Promise.all([load(), beside()]))[0] : load,
     sheets,
-    ...(path.endsWith('/:id') ? { validate: ({ id }) => isUuid(id) } : {}),
   });
-  const treatments = () => import('./treatments/treatments-page.tsx');
-  const pages = () => import('./page-texts/pages-page.tsx');
+  const overview: PageModule = async () => {
+    const [{ createOverview }, own, ...parts] = await Promise.all([
+      import('./overview/overview-page.tsx'),
+      waiting?.(),
+      ...pages.flatMap((page) => (page.waiting ? [page.waiting.overview()] : [])),
+    ]);
+    return { Component: createOverview(parts, own?.Waiting) };
+  };
   return [
-    room('staff', staffPaths.overview, async () => {
-      const [{ createOverview }, own] = await Promise.all([
-        import('./overview/overview-page.tsx'),
-        waiting?.(),
-      ]);
-      return { Component: createOverview(own?.Waiting) };
-    }),
-    room('staff-requests', staffPaths.requests, () => import('./requests/requests-page.tsx')),
-    room('staff-treatments', staffPaths.treatments, treatments),
-    room('staff-concerns', staffPaths.concerns, () => import('./concerns/concerns-page.tsx')),
-    room('staff-treatment', staffPaths.treatment, treatments),
-    room('staff-prices', staffPaths.prices, () => import('./prices/prices-page.tsx')),
-    room('staff-pages', staffPaths.pages, pages),
-    room('staff-page', staffPaths.page, pages),
-    room('staff-practice', staffPaths.practice, () => import('./practice/practice-page.tsx')),
+    route('staff', overviewPath, overview),
+    ...pages.map(({ name, path, page }) => route(`staff-${name}`, path, page)),
+    // After the pages themselves: '/staff/treatments/concerns' is no treatment.
+    ...pages.flatMap(({ record, page }) =>
+      record
+        ? [{ ...route(record.id, record.path, page), validate: ({ id }) => isUuid(id) } as Route]
+        : [],
+    ),
   ];
 }

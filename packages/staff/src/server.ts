@@ -1,2 +1,1 @@
 export { pagePayloads, staffPayloads } from './payloads.ts';
-export type { RoomData } from './room-data.ts';

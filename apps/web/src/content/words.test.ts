@@ -4,14 +4,14 @@ import { pageWords, siteWords } from './words.ts';
 
 const locales = ['de', 'en'] as const;
 
-test.each(pageWords)('no two texts of the room $slug have one label', ({ parts }) => {
+test.each(pageWords)('no two texts of the page $slug have one label', ({ parts }) => {
   for (const locale of locales) {
     const labels = parts.flatMap(({ words }) => words.map(({ label }) => label[locale]));
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   }
 });
 
-test('each text is named once, over all rooms', () => {
+test('each text is named once, over all pages', () => {
   const names = siteWords.map(({ key }) => wordName(key));
   expect(new Set(names).size).toBe(names.length);
 });

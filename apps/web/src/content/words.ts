@@ -10,8 +10,8 @@ import {
   wordsIn,
 } from '@praxiskit/pages';
 import { practiceMessages } from '@praxiskit/practice';
-import { onTreatments } from '@praxiskit/staff';
 import { dayMessages, layers, treatmentMessages } from '@praxiskit/treatments';
+import { onTreatments } from '@praxiskit/treatments/staff';
 import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { mailTexts } from '../messages/mails.ts';

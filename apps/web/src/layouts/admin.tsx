@@ -1,29 +1,30 @@
 import { AdminNavigation } from '@praxiskit/account-pages/react';
 import { useRoute, useSite, useText } from '@praxiskit/pages/react';
-import { staffPaths } from '@praxiskit/staff';
-import { RoomAway, StaffShell } from '@praxiskit/staff/react';
+import { overviewPath } from '@praxiskit/staff';
+import { PageUnavailable, StaffFrame } from '@praxiskit/staff/react';
 import type { ReactNode } from 'react';
-import { RoomFailure } from '../services/room-failure.ts';
+import { PageFailure } from '../services/page-failure.ts';
+import { staffPages } from '../staff-pages.ts';
 import { LegalLinks } from './footer.tsx';
 import { Language } from './language.tsx';
 import { NavigationLinks, useAreas } from './navigation.tsx';
 import { PlainMain } from './plain-main.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
 
-/** The practice's own tools: the staff's rooms have a shell of their own. */
+/** The practice's own tools: the staff's pages have a frame of their own. */
 export function Layout({ children }: { children: ReactNode }) {
-  const isRoom = useRoute()?.sheets?.includes('staff');
-  return isRoom ? <Rooms>{children}</Rooms> : <Tool>{children}</Tool>;
+  const isOfStaff = useRoute()?.sheets?.includes('staff');
+  return isOfStaff ? <Staff>{children}</Staff> : <Tool>{children}</Tool>;
 }
 
-function Rooms({ children }: { children: ReactNode }) {
+function Staff({ children }: { children: ReactNode }) {
   const { name } = useSite().practice;
-  const areas = useAreas().filter(({ href }) => href !== staffPaths.overview);
+  const areas = useAreas().filter(({ href }) => href !== overviewPath);
   const parts = { language: <Language />, signOut: <SignInOrOut />, legal: <LegalLinks /> };
   return (
-    <RoomFailure value={RoomAway}>
-      <StaffShell name={name} areas={areas} {...parts} children={children} pricesPage="/preise" />
-    </RoomFailure>
+    <PageFailure value={PageUnavailable}>
+      <StaffFrame pages={staffPages} name={name} areas={areas} {...parts} children={children} />
+    </PageFailure>
   );
 }
 

@@ -4,8 +4,8 @@ import { requestMessages } from '@praxiskit/contact-requests';
 import type { Locale } from '@praxiskit/core';
 import { wayMapMessages } from '@praxiskit/practice';
 import { recordMessages } from '@praxiskit/record-model';
-import { staffMessages } from '@praxiskit/staff';
 import { uiKitMessages } from '@praxiskit/ui-kit';
+import { staffTexts } from '../staff-pages.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
@@ -36,7 +36,7 @@ export function messagesOf(locale: Locale, isLocked: boolean): Record<string, un
     consentManager: consentMessages[locale],
     contactRequests: requestMessages[locale],
     recordModel: recordMessages[locale],
-    staffRooms: staffMessages[locale],
+    staffRooms: staffTexts(locale),
     uiKit: uiKitMessages[locale],
     wayMap: wayMapMessages[locale],
   };

@@ -4,7 +4,7 @@ import { Horizon, SunkenSheet, TooDeep } from '@praxiskit/treatments/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { use } from 'react';
 import { layerWords } from '../content/layers.ts';
-import { RoomFailure } from '../services/room-failure.ts';
+import { PageFailure } from '../services/page-failure.ts';
 
 const ways = { 'nav.treatments': '/#behandlungen', 'nav.prices': '/preise', 'nav.home': '/' };
 
@@ -62,7 +62,7 @@ const sameAddress = '';
 export function Failure({ status }: { status: number }) {
   const t = useText();
   const phone = useOptionalSite()?.practice.phone ?? '';
-  const Away = use(RoomFailure);
+  const Away = use(PageFailure);
   if (Away && status === 503) return <Away />;
   return (
     <section className="failure over-horizon">

@@ -1,7 +1,9 @@
 import { accountPayloads, waitingRoles } from '@praxiskit/account-pages/server';
 import type { PayloadFunction } from '@praxiskit/pages';
 import { pagePayloads, staffPayloads } from '@praxiskit/staff/server';
+import { wordsOnTreatments } from '@praxiskit/treatments/staff';
 import { pageWords } from '../content/words.ts';
+import { staffPages } from '../staff-pages.ts';
 import { home } from './home.ts';
 import { accessibility, imprint, privacy } from './legal.ts';
 import { letter, privateArea } from './letters.ts';
@@ -24,7 +26,7 @@ export const payloads: Readonly<Record<string, PayloadFunction<unknown>>> = {
   ...accountPayloads,
   private: privateArea,
   letter,
-  ...staffPayloads,
-  ...pagePayloads(pageWords),
+  ...staffPayloads(staffPages),
+  ...pagePayloads(wordsOnTreatments(pageWords)),
   staff: waitingRoles,
 };

@@ -1,17 +1,17 @@
 import { useSite } from '@praxiskit/pages/react';
 import type { ConflictField } from '@praxiskit/ui-kit';
 import { use } from 'react';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { byDay } from './by-day.ts';
 import { type Difference, differences } from './differences.ts';
 import { createWords } from './in-words.ts';
-import { NamesContext } from './names.ts';
+import { MembersContext } from './member-words.ts';
 
 /** Answers what differs between two values of a JSON column, as a question shows it. */
 export function useClashFields() {
-  const texts = useMessages();
+  const { editor } = useStaffTexts();
   const { locale } = useSite();
-  const words = createWords(texts, locale, use(NamesContext));
+  const words = createWords(editor, locale, use(MembersContext));
   const fieldOf = (way: readonly string[], names: readonly unknown[], of: Difference) => ({
     name: way.join('.'),
     label: names.filter(Boolean).join(', '),

@@ -1,7 +1,7 @@
 import { fill } from '@praxiskit/core';
 import { Button, Icon } from '@praxiskit/ui-kit';
 import { type ReactNode, useRef } from 'react';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
 /** Of `EntryList`. */
 export interface EntryListProps<Item extends object> {
@@ -32,7 +32,7 @@ export interface EntryListProps<Item extends object> {
 /** The entries of a list: changed, added, taken away and moved, by pointer and keyboard alike. */
 export function EntryList<Item extends object>(props: EntryListProps<Item>) {
   const { value, onChange, onLeave, id, label, isTitled = false, create, addLabel, note } = props;
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const root = useRef<HTMLFieldSetElement>(null);
   const focusEntry = (index: number) =>
     requestAnimationFrame(() => {

@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
 import { staffMessages } from '../messages/messages.ts';
+import { memberWords } from '../practice/member-words.ts';
 import { createWords } from './in-words.ts';
 
-const german = createWords(staffMessages.de, 'de');
+const wordsIn = (locale: 'de' | 'en') => {
+  const { editor, practice } = staffMessages[locale];
+  return createWords(editor, locale, memberWords(practice));
+};
+const german = wordsIn('de');
+const english = wordsIn('en');
+
 test('a member that the site has itself is named as the site does', () => {
-  const words = createWords(staffMessages.de, 'de', { home_headline: 'Überschrift' });
+  const names = { home_headline: 'Überschrift' };
+  const words = createWords(staffMessages.de.editor, 'de', { names });
   expect(words.name(['home_headline_en'])).toBe('Überschrift, Englisch');
 });
 
-const english = createWords(staffMessages.en, 'en');
-
 test.each([
-  [['0', 'text_de'], '1. Eintrag, Text, Deutsch', 'Entry 1, Text, German'],
-  [['depth_max'], 'größte Tiefe', 'greatest depth'],
   [['2', 'role_en'], '3. Eintrag, Fachgebiet, Englisch', 'Entry 3, Specialty, English'],
-  [['signs_de'], 'Was man sieht, Deutsch', 'What others see, German'],
   [[], '', ''],
 ])('the member %j is named as its field is', (way, de, en) => {
   expect([german.name(way), english.name(way)]).toEqual([de, en]);
 });
 
 test.each([
-  ['frequency', 'very_rare', 'sehr selten', 'very rare'],
-  ['layer', 'lederhaut', 'Lederhaut', 'Dermis'],
   ['day', 3, 'Mittwoch', 'Wednesday'],
   ['date', '2026-12-24', '24. Dezember 2026', 'December 24, 2026'],
   ['active', false, 'nein', 'no'],
@@ -30,4 +31,10 @@ test.each([
   ['body_de', null, 'leer', 'empty'],
 ])('the value of %s, %j, reads as a person says it', (name, value, de, en) => {
   expect([german.value([name], value), english.value([name], value)]).toEqual([de, en]);
+});
+
+test('a value of a few is called by its word', () => {
+  const values = { frequency: { very_rare: 'sehr selten' } };
+  const words = createWords(staffMessages.de.editor, 'de', { names: {}, values });
+  expect(words.value(['frequency'], 'very_rare')).toBe('sehr selten');
 });

@@ -1,5 +1,6 @@
 import { createFormats, fill, type Locale } from '@praxiskit/core';
 import type { StaffMessages } from '../messages/messages.ts';
+import type { MemberWords } from './member-words.ts';
 
 const language = /_(de|en)$/;
 const isIndex = /^\d+$/;
@@ -11,45 +12,13 @@ const monday = Date.UTC(2026, 10, 23);
 /**
  * Says what the members of JSON columns are, and what they hold, as the editors' own fields do.
  *
- * @param more names of members that the site has itself
+ * @param members of the JSON columns that are edited
  */
 export function createWords(
-  texts: StaffMessages,
+  editor: StaffMessages['editor'],
   locale: Locale,
-  more: Readonly<Record<string, string>> = {},
+  { names, values = {} }: MemberWords,
 ) {
-  const { treatments, practice, editor } = texts;
-  const { facts } = treatments;
-  const names: Readonly<Record<string, string>> = {
-    ...facts,
-    depth_min: facts.least,
-    depth_max: facts.most,
-    duration_minutes: facts.duration,
-    title: treatments.stepTitle,
-    text: treatments.text,
-    frequency: treatments.frequency,
-    from: treatments.from,
-    to: treatments.to,
-    question: treatments.question,
-    answer: treatments.answer,
-    grade: treatments.grade,
-    sources: treatments.sources,
-    reviewed_on: treatments.reviewed,
-    day: practice.day,
-    opens: practice.opens,
-    closes: practice.closes,
-    date: practice.date,
-    note: practice.note,
-    role: practice.role,
-    hours: practice.hours,
-    name: practice.doctorName,
-    ...more,
-  };
-  const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    layer: treatments.layers,
-    frequency: treatments.frequencies,
-    grade: treatments.grades,
-  };
   const { date } = createFormats(locale);
   const weekday = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-US', {
     weekday: 'long',

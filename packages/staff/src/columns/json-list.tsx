@@ -1,6 +1,6 @@
 import { fill } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { EntryList, type EntryListProps } from './entry-list.tsx';
 import { JsonClash } from './json-clash.tsx';
 import { JsonNote } from './json-note.tsx';
@@ -19,7 +19,7 @@ export interface JsonListProps<Item extends object>
 /** The entries of a JSON column; the list is written to its record while all of them are complete. */
 export function JsonList<Item extends object>(props: JsonListProps<Item>) {
   const { record, column, missingIn, ...list } = props;
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const draft = useJsonDraft<readonly Item[]>(record, column, [], (items) => {
     for (const [index, item] of items.entries()) {
       const missing = missingIn(item);

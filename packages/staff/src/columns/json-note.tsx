@@ -1,5 +1,5 @@
 import { fill } from '@praxiskit/core';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import type { JsonDraft } from './use-json-draft.ts';
 
 /** Below a JSON column: what it lacks, so that it is not saved, or why the server has refused it. */
@@ -8,7 +8,7 @@ export function JsonNote({
 }: {
   draft: Pick<JsonDraft<unknown>, 'missing' | 'error'>;
 }) {
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   return (
     <>
       <span role="status">{missing ? fill(editor.incomplete, { missing }) : null}</span>

@@ -1,7 +1,7 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Dialog, Field, Input } from '@praxiskit/ui-kit';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
 /** Of `NameDialog`. */
 export interface NameDialogProps {
@@ -19,7 +19,7 @@ export interface NameDialogProps {
 /** Asks for the two names of something new, and for what it cannot be without; the rest is written in its editor. */
 export function NameDialog(props: NameDialogProps) {
   const { isOpen, title, help, children, create, onClose, onCreated } = props;
-  const { treatments, editor } = useMessages();
+  const { editor } = useStaffTexts();
   const [problem, setProblem] = useState<Partial<Record<'de' | 'en', string>>>({});
   const first = useRef<HTMLInputElement>(null);
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +41,7 @@ export function NameDialog(props: NameDialogProps) {
       setProblem(
         ofEnglish && !failure
           ? { en: ofEnglish.message }
-          : { de: failure?.message ?? treatments.createFailed },
+          : { de: failure?.message ?? editor.createFailed },
       );
       record.remove().catch(() => undefined);
     }
@@ -57,9 +57,9 @@ export function NameDialog(props: NameDialogProps) {
         </Field>
         {children}
         <p className="pk-staff-add">
-          <Button type="submit">{treatments.create}</Button>
+          <Button type="submit">{editor.create}</Button>
           <Button variant="quiet" onClick={onClose}>
-            {treatments.cancel}
+            {editor.cancel}
           </Button>
         </p>
       </form>

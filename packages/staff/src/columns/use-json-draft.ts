@@ -4,7 +4,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { fieldId, useField } from '@praxiskit/record-model/react';
 import { useUiKitTexts } from '@praxiskit/ui-kit';
 import { useEffect, useState } from 'react';
-import { useRooms } from '../shell/rooms-context.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
 import { mergeJson } from './merge-json.ts';
 import { useUnfinished } from './unfinished.ts';
 
@@ -62,7 +62,7 @@ export function useJsonDraft<T>(
 ): JsonDraft<T> {
   const field = useField(record, column);
   const unfinished = useUnfinished();
-  const { board } = useRooms();
+  const { board } = useStaff();
   const of = `${familyOf(record)} ${unfinished?.epoch ?? 0}`;
   const [pending, setPending] = useState<Pending<T> | null>(null);
   const own = pending?.of === of ? pending : null;

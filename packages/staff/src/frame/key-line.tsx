@@ -4,12 +4,12 @@ import { Icon, ShortcutBar } from '@praxiskit/ui-kit';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { counted } from '../messages/counted.ts';
-import { useMessages } from '../messages/use-messages.ts';
-import { pathOf, recordOf } from '../shell/path-of.ts';
-import { questionId } from '../shell/question-id.ts';
-import { useRooms } from '../shell/rooms-context.tsx';
-import type { SavingState } from '../shell/saving-board.ts';
-import { useGo } from '../shell/use-go.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
+import { questionId } from '../publishing/question-id.ts';
+import type { SavingState } from '../saving/saving-board.ts';
+import { pathOf, recordOf } from '../staff-page.ts';
+import { useStaff } from './staff-context.tsx';
+import { useGo } from './use-go.ts';
 
 /** The last line: what the keys do here, and whether all is saved. */
 export function KeyLine() {
@@ -25,9 +25,9 @@ export function KeyLine() {
 
 /** Connection, saving and conflicts of everything that was touched, in a sentence; never over the work. */
 export function Connection() {
-  const { shell } = useMessages();
+  const { shell } = useStaffTexts();
   const { locale } = useSite();
-  const { board, signInPage } = useRooms();
+  const { board, signInPage } = useStaff();
   const state = useStore(board, ({ saving }) => saving);
   const since = useAwaySince();
   const { date } = createFormats(locale);
@@ -64,7 +64,7 @@ export function Connection() {
 
 function sentence(
   { kind, count, until }: SavingState,
-  shell: ReturnType<typeof useMessages>['shell'],
+  shell: ReturnType<typeof useStaffTexts>['shell'],
   isOffline: boolean,
   timeOf: (time: number) => string,
 ): string {
@@ -79,9 +79,9 @@ function sentence(
   return isOffline ? '' : shell.connected;
 }
 
-/** Leads to the question which of two values counts; from another room to the one that asks it. */
+/** Leads to the question which of two values counts; from another page to the one that asks it. */
 function useQuestion(): () => void {
-  const { board, leadTo } = useRooms();
+  const { board, leadTo, pages } = useStaff();
   const go = useGo();
   return () => {
     const question = document.getElementById(questionId);
@@ -91,7 +91,7 @@ function useQuestion(): () => void {
       return;
     }
     const record = board.inConflict();
-    const path = record && pathOf(record);
+    const path = record && pathOf(pages, record);
     if (!path) return;
     leadTo(recordOf(record));
     go(path);
@@ -116,7 +116,7 @@ function useTryBack(isSignedOut: boolean, retry: () => void) {
 
 /** ISO instant since when no server is reached from here; null while one is, and on a server. */
 function useAwaySince(): string | null {
-  const { loaded } = useRooms();
+  const { loaded } = useStaff();
   const connection = loaded.status === 'ready' ? loaded.client.connection : null;
   const [since, setSince] = useState<string | null>(null);
   useEffect(() => {

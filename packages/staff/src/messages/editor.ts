@@ -1,4 +1,4 @@
-/** What editors of every room say. */
+/** What all editors say. */
 export const editor = {
   de: {
     add: 'Hinzufügen',
@@ -8,6 +8,10 @@ export const editor = {
     entry: '{n}. Eintrag',
     incomplete: 'Noch nicht gespeichert. {missing}',
     missingText: 'Ein Text fehlt.',
+    create: 'Anlegen',
+    createFailed: 'Das ging nicht: Diese Adresse gibt es vielleicht schon.',
+    cancel: 'Abbrechen',
+    view: 'Ansehen',
     preview: 'Vorschau',
     publish: 'Veröffentlichen',
     discard: 'Verwerfen',
@@ -95,6 +99,10 @@ export const editor = {
     entry: 'Entry {n}',
     incomplete: 'Not saved yet. {missing}',
     missingText: 'A text is missing.',
+    create: 'Create',
+    createFailed: 'That did not work: perhaps this address is taken.',
+    cancel: 'Cancel',
+    view: 'View',
     preview: 'Preview',
     publish: 'Publish',
     discard: 'Discard',

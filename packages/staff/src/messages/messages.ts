@@ -1,38 +1,30 @@
-import { concerns } from './concerns.ts';
 import { editor } from './editor.ts';
 import { overview } from './overview.ts';
 import { pages } from './pages.ts';
 import { practice } from './practice.ts';
-import { prices } from './prices.ts';
-import { requests } from './requests.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
-import { treatments } from './treatments.ts';
 
-/** One module a room, so that both languages of a text stand beside each other. */
-const rooms = {
-  concerns,
+/** One module a part, so that both languages of a text stand beside each other. */
+const parts = {
   editor,
   overview,
   pages,
   practice,
-  prices,
-  requests,
   search,
   shell,
-  treatments,
 };
-type Rooms = typeof rooms;
+type Parts = typeof parts;
 
-/** The texts of the staff's rooms, by room. `{…}` are places for values. */
-export type StaffMessages = { [Room in keyof Rooms]: Rooms[Room]['de'] };
+/** The texts of the frame, of editors, and of the pages of this package. `{…}` are places for values. */
+export type StaffMessages = { [Part in keyof Parts]: Parts[Part]['de'] };
 
 const packOf = (locale: 'de' | 'en') =>
   Object.fromEntries(
-    Object.entries(rooms).map(([room, both]) => [room, both[locale]]),
+    Object.entries(parts).map(([part, both]) => [part, both[locale]]),
   ) as StaffMessages;
 
-/** In a site's own messages they are `staffRooms`, where they can be changed. */
+/** In a site's own messages they are `staffRooms`, beside those of each subject's pages. */
 export const staffMessages: Record<'de' | 'en', StaffMessages> = {
   de: packOf('de'),
   en: packOf('en'),

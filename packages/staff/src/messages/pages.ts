@@ -2,6 +2,7 @@ export const pages = {
   de: {
     title: 'Seiten',
     lead: 'Titel und Texte der Seiten.',
+    searchWords: 'Text Impressum Datenschutz Startseite',
     choose: 'Wählen Sie eine Seite.',
     gone: 'Diese Seite gibt es nicht.',
     name: 'Titel',
@@ -16,6 +17,7 @@ export const pages = {
   en: {
     title: 'Pages',
     lead: 'Titles and texts of the pages.',
+    searchWords: 'text imprint privacy home page',
     choose: 'Choose a page.',
     gone: 'There is no such page.',
     name: 'Title',

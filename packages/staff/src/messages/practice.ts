@@ -2,6 +2,8 @@ export const practice = {
   de: {
     title: 'Praxisdaten',
     lead: 'Was auf jeder Seite und im Impressum steht.',
+    searchWords:
+      'Feiertag Urlaub Öffnungszeiten Sprechzeiten Telefon Adresse Impressum Ärztin Arzt',
     contact: 'Anschrift und Kontakt',
     hours: 'Sprechzeiten',
     day: 'Tag',
@@ -45,6 +47,7 @@ export const practice = {
   en: {
     title: 'Practice',
     lead: 'What is on every page and in the imprint.',
+    searchWords: 'holiday vacation opening hours telephone address imprint doctor',
     contact: 'Address and contact',
     hours: 'Opening hours',
     day: 'Day',

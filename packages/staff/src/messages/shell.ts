@@ -6,7 +6,7 @@ export const shell = {
     site: 'Zur Website',
     account: 'Konto',
     hint: 'G und ein Buchstabe öffnen den Bereich',
-    open: '{room} öffnen',
+    open: '{page} öffnen',
     toOverview: 'Zu dem, was wartet',
     keys: 'alle Kürzel',
     browse: 'blättern',
@@ -15,7 +15,6 @@ export const shell = {
     more: 'Weitere anzeigen',
     undo: 'rückgängig',
     back: 'zurück',
-    requestsWaiting: { one: '1 offene Anfrage', many: '{count} offene Anfragen' },
     loading: 'Wird geladen.',
     failedTitle: 'Das kam nicht an.',
     failed:
@@ -49,7 +48,7 @@ export const shell = {
     site: 'To the website',
     account: 'Account',
     hint: 'G and a letter open the room',
-    open: 'Open {room}',
+    open: 'Open {page}',
     toOverview: 'To what is waiting',
     keys: 'all keys',
     browse: 'browse',
@@ -58,7 +57,6 @@ export const shell = {
     more: 'Show more',
     undo: 'undo',
     back: 'back',
-    requestsWaiting: { one: '1 open request', many: '{count} open requests' },
     loading: 'Loading.',
     failedTitle: 'This did not arrive.',
     failed:

@@ -1,93 +1,23 @@
-import { fill } from '@praxiskit/core';
-import { useSite } from '@praxiskit/pages/react';
-import { buttonClass, Link } from '@praxiskit/ui-kit';
-import { useEffect } from 'react';
-import { counted } from '../messages/counted.ts';
-import { useMessages } from '../messages/use-messages.ts';
-import { staffPaths } from '../paths.ts';
-import { requestFacts } from '../requests/facts.ts';
-import { useClosedDays } from '../requests/use-closed-days.ts';
-import { useNow } from '../requests/use-now.ts';
-import { whenText } from '../requests/when.ts';
-import type { WaitingPart } from '../room-data.ts';
-import { useRooms } from '../shell/rooms-context.tsx';
-import { useOpenRequests } from '../shell/use-waiting.ts';
+import type { ComponentType } from 'react';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
+import type { OverviewPart } from '../staff-page.ts';
 
-/** The page of what waits, with a site's own part below the requests. */
-export function createOverview(Waiting?: WaitingPart) {
+/** The page of what waits: a part of each page that names some records, the first with the headline; then the site's own. */
+export function createOverview(
+  parts: readonly { readonly Waiting: ComponentType }[],
+  Own?: OverviewPart,
+) {
   return function Overview(payload: object) {
+    const { overview } = useStaffTexts();
     return (
       <div className="pk-staff-overview">
-        <WaitingRequests />
-        {Waiting ? <Waiting {...payload} /> : null}
+        {parts.length === 0 ? <h1 className="pk-staff-big">{overview.title}</h1> : null}
+        {parts.map(({ Waiting }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the same for the life of a site.
+          <Waiting key={index} />
+        ))}
+        {Own ? <Own {...payload} /> : null}
       </div>
     );
   };
-}
-
-function WaitingRequests() {
-  const { overview, requests, shell } = useMessages();
-  const { locale } = useSite();
-  const { loaded } = useRooms();
-  const { records: open, total, hasMore, loadMore } = useOpenRequests();
-  const now = useNow();
-  const closed = useClosedDays();
-  const last = open.at(-1);
-  const isLastLate =
-    last !== undefined && now !== null && requestFacts(last, locale, closed).due < now;
-  // Each that is overdue is counted.
-  useEffect(() => {
-    if (hasMore && isLastLate) void loadMore();
-  });
-  if (loaded.status !== 'ready' || now === null) {
-    return (
-      <>
-        <h1 className="pk-staff-big">{overview.title}</h1>
-        <p role={loaded.status === 'failed' ? 'alert' : 'status'} className="pk-staff-quiet">
-          {loaded.status === 'failed' ? shell.failed : shell.loading}
-        </p>
-        <noscript>{shell.withoutScripts}</noscript>
-      </>
-    );
-  }
-  const waiting = open
-    .map((record) => requestFacts(record, locale, closed))
-    .sort((a, b) => a.due - b.due);
-  const next = waiting[0]?.due ?? now;
-  const late = waiting.filter(({ due }) => due < now).length;
-  const first = waiting.slice(0, 5);
-  return (
-    <>
-      <h1 className="pk-staff-big">
-        {total === 0 ? overview.none : counted(total, overview.requests)}
-      </h1>
-      <p>
-        {total === 0
-          ? overview.noneText
-          : late > 0
-            ? counted(late, overview.late)
-            : fill(overview.next, { time: whenText(next, now, locale) })}
-      </p>
-      {first.length === 0 ? null : (
-        <ul className="pk-staff-next">
-          {first.map(({ name, contact, received, due }) => (
-            <li key={`${received} ${name}`} className="pk-staff-row">
-              <span className="pk-staff-row-main">
-                <strong>{name}</strong>
-                <span>{contact}</span>
-              </span>
-              <span className="pk-staff-row-end">
-                <span>{fill(requests.until, { time: whenText(due, now, locale) })}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>
-        <Link href={staffPaths.requests} variant="plain" className={buttonClass()}>
-          {overview.look}
-        </Link>
-      </p>
-    </>
-  );
 }

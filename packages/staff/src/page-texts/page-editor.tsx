@@ -3,8 +3,7 @@ import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { PaneHead } from '@praxiskit/ui-kit';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
-import { NamesContext } from '../columns/names.ts';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { EarlierVersions } from '../publishing/earlier-versions.tsx';
 import { type Editing, useEditing } from '../publishing/editing.ts';
 import { headingOf } from '../publishing/heading-of.ts';
@@ -28,7 +27,7 @@ export function PageEditor({ record, words, onBack }: PageEditorProps) {
   const address = words ? words.address : slug === 'home' ? '/' : `/${slug}`;
   const editing = useEditing(record, address);
   const { locale } = useSite();
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const title = headingOf(editing.edited, record, `title_${locale}`, editor.unnamed);
   if (editing.held.status !== 'ready') {
     return (
@@ -49,13 +48,13 @@ interface FieldsProps extends Pick<PageEditorProps, 'words' | 'onBack'> {
 }
 
 function Fields({ editing, address, title, words, onBack }: FieldsProps) {
-  const { pages } = useMessages();
+  const { pages } = useStaffTexts();
   const { locale } = useSite();
   const { edited } = editing;
   const named = words?.parts.flatMap((part) => part.words) ?? [];
   const names = Object.fromEntries(named.map(({ key, label }) => [wordName(key), label[locale]]));
   return (
-    <RecordEditor editing={editing} label={title} className="pk-staff-editor">
+    <RecordEditor editing={editing} label={title} members={{ names }} className="pk-staff-editor">
       <PaneHead
         level={1}
         title={title}
@@ -63,9 +62,7 @@ function Fields({ editing, address, title, words, onBack }: FieldsProps) {
         aside={<RecordMark record={edited} />}
         actions={<PublishingActions editing={editing} name={title} address={address} />}
       />
-      <NamesContext value={names}>
-        <PublishingNotes editing={editing} isChecked />
-      </NamesContext>
+      <PublishingNotes editing={editing} isChecked />
       {words?.isWordsOnly ? null : (
         <div className="pk-staff-fields pk-staff-stack">
           <BilingualColumn record={edited} name="title" label={pages.name} />
@@ -81,9 +78,7 @@ function Fields({ editing, address, title, words, onBack }: FieldsProps) {
           lead={words.isWordsOnly ? String(edited.get(`body_${locale}`) ?? '') : ''}
         />
       ) : null}
-      <NamesContext value={names}>
-        <EarlierVersions editing={editing} />
-      </NamesContext>
+      <EarlierVersions editing={editing} />
     </RecordEditor>
   );
 }

@@ -2,21 +2,26 @@ import type { PageWords, Payload } from '@praxiskit/pages';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Link, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
-import { pagesBySlug } from '../lists/queries.ts';
-import { useMessages } from '../messages/use-messages.ts';
-import { staffPaths } from '../paths.ts';
+import { useGo } from '../frame/use-go.ts';
+import { PageRecords } from '../lists/page-records.tsx';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { ListRow } from '../publishing/list-row.tsx';
-import type { RoomData } from '../room-data.ts';
-import { RoomRecords } from '../shell/room-records.tsx';
-import { useGo } from '../shell/use-go.ts';
+import type { StaffPageData } from '../staff-page.ts';
 import { PageEditor } from './page-editor.tsx';
+import { pageTextPath, pageTextsPath } from './paths.ts';
+import { pagesBySlug } from './queries.ts';
+
+interface PageTextsData extends StaffPageData {
+  /** The texts that are written beside titles and bodies; none by default. */
+  readonly pages?: readonly PageWords[];
+}
 
 /** The pages whose texts are records, and the open one in its editor. */
-export function Component({ data: { id, pages } }: Payload<RoomData>) {
+export function Component({ data: { id, pages } }: Payload<PageTextsData>) {
   return (
-    <RoomRecords view="pages" query={pagesBySlug}>
+    <PageRecords view="pages" query={pagesBySlug}>
       {(records) => <Pages records={inOrder(records, pages)} id={id} words={pages ?? []} />}
-    </RoomRecords>
+    </PageRecords>
   );
 }
 
@@ -27,10 +32,10 @@ interface PagesProps {
 }
 
 function Pages({ records, id, words }: PagesProps) {
-  const { pages, shell } = useMessages();
+  const { pages, shell } = useStaffTexts();
   const go = useGo();
   const drafts = useDrafts('pages');
-  const back = () => go(staffPaths.pages);
+  const back = () => go(pageTextsPath);
   const open = records.find((record) => record.get('id') === id);
   const roving = useRovingFocus({
     keys: records.map(({ key }) => key),
@@ -53,7 +58,7 @@ function Pages({ records, id, words }: PagesProps) {
               {records.map((record) => (
                 <li key={record.key}>
                   <Link
-                    href={staffPaths.page.replace(':id', String(record.get('id')))}
+                    href={pageTextPath.replace(':id', String(record.get('id')))}
                     variant="plain"
                     className="pk-staff-row"
                     aria-current={record === open ? 'page' : undefined}

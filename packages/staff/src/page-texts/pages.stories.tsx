@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.tsx';
-import { uuid } from '../test/sample-records.ts';
-import { sampleWords } from '../test/sample-words.ts';
+import { StaffStage } from '../test/staff-stage.tsx';
+import { uuid } from '../testing/sample.ts';
+import { inGerman, inTheDark, onPhone, staffStories } from '../testing/staff-stories.tsx';
 import { Component } from './pages-page.tsx';
+import { sampleWords } from './sample-words.ts';
 
 const meta = {
   title: 'Packages/staff/Pages',
-  ...roomStories,
+  ...staffStories(StaffStage),
   args: { page: Component, address: '/staff/pages', id: uuid(202) },
-} satisfies Meta<typeof roomStories.component>;
+} satisfies Meta<typeof StaffStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,4 +23,4 @@ export const Dark: Story = inTheDark;
 export const Phone: Story = onPhone;
 
 /** A record of single texts alone. */
-export const SingleTexts: Story = { args: { pages: sampleWords } };
+export const SingleTexts: Story = { args: { data: { pages: sampleWords } } };

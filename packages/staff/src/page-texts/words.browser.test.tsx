@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RoomStage } from '../test/room-stage.tsx';
-import { createSample, uuid } from '../test/sample-records.ts';
-import { sampleWords } from '../test/sample-words.ts';
+import { createSample } from '../test/sample-records.ts';
+import { StaffStage } from '../test/staff-stage.tsx';
+import { uuid } from '../testing/sample.ts';
 import { Component } from './pages-page.tsx';
+import { sampleWords } from './sample-words.ts';
 
 async function open(language: 'de' | 'en' = 'en') {
   const { client, server } = createSample(language);
   await page.viewport(1440, 900);
   await render(
-    <RoomStage
+    <StaffStage
       page={Component}
       address={`/staff/pages/${uuid(202)}`}
       id={uuid(202)}
       language={language}
       client={client}
-      pages={sampleWords}
+      data={{ pages: sampleWords }}
     />,
   );
   const row = (id: string) => server.rows.pages?.find((one) => one.id === id);

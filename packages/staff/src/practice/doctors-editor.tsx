@@ -1,20 +1,12 @@
-import type { DoctorWords, DoctorYears } from '@praxiskit/practice';
+import type { Doctor, DoctorYears } from '@praxiskit/practice';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Checkbox, Field, Input } from '@praxiskit/ui-kit';
 import { BilingualMember } from '../columns/bilingual-member.tsx';
 import { EntryList } from '../columns/entry-list.tsx';
 import { hasAllTexts, JsonList } from '../columns/json-list.tsx';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
-/** Somebody who is one of the practice's doctors. */
-interface Doctor extends DoctorWords {
-  title: string;
-  name: string;
-  role_de: string;
-  role_en: string;
-}
-
-type Refusal = NonNullable<DoctorWords['refusals']>[number];
+type Refusal = NonNullable<Doctor['refusals']>[number];
 
 const isYear = (year: number) => Number.isInteger(year) && year >= 1900 && year <= 2100;
 
@@ -25,7 +17,7 @@ const isStretch = ({ from, to, title_de, title_en }: DoctorYears): boolean =>
 
 /** The doctors with what they say of themselves, as it stands on home. */
 export function DoctorsEditor({ record }: { record: ModelRecord }) {
-  const { practice, editor } = useMessages();
+  const { practice, editor } = useStaffTexts();
   return (
     <JsonList<Doctor>
       record={record}
@@ -125,7 +117,7 @@ interface StretchProps {
 }
 
 function Stretch({ stretch, change, way }: StretchProps) {
-  const { practice } = useMessages();
+  const { practice } = useStaffTexts();
   return (
     <>
       <div className="pk-staff-numbers">

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RoomStage } from '../test/room-stage.tsx';
-import { createSample, uuid } from '../test/sample-records.ts';
+import { createSample } from '../test/sample-records.ts';
+import { StaffStage } from '../test/staff-stage.tsx';
+import { uuid } from '../testing/sample.ts';
 import { Component } from './practice-page.tsx';
 
 test('what a doctor says, and her stations by their years, are written in both languages', async () => {
   const { client, server } = createSample('en');
   await page.viewport(1440, 900);
   await render(
-    <RoomStage page={Component} address="/staff/practice" language="en" client={client} />,
+    <StaffStage page={Component} address="/staff/practice" language="en" client={client} />,
   );
   const doctors = () =>
     server.rows.practice?.find((row) => row.draft_of_id === uuid(300))?.doctors as
@@ -26,7 +27,7 @@ test('what a doctor says, and her stations by their years, are written in both l
   await fill(/^To \(year\)/, '20');
   await fill(/^Position, German/, 'Studium');
   await fill(/^Position, English/, 'Studies');
-  // Half a year is none: nothing of it is written yet, and the room says so.
+  // Half a year is none: nothing of it is written yet, and the page says so.
   await expect.element(page.getByText('Not saved yet', { exact: false }).first()).toBeVisible();
   expect(doctors()?.[0]).not.toHaveProperty('years');
   await fill(/^To \(year\)/, '2009');

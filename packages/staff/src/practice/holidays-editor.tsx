@@ -5,7 +5,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Checkbox, DateField, Field } from '@praxiskit/ui-kit';
 import { BilingualMember } from '../columns/bilingual-member.tsx';
 import { JsonList } from '../columns/json-list.tsx';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { TimeInput } from './time-input.tsx';
 
 /** What is typed is a text until it is a day that the field allows. */
@@ -13,7 +13,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Days on which the practice is closed, or open at other times, with a note in both languages. */
 export function HolidaysEditor({ record }: { record: ModelRecord }) {
-  const { practice } = useMessages();
+  const { practice } = useStaffTexts();
   return (
     <>
       <p className="pk-staff-quiet">{practice.holidaysLead}</p>

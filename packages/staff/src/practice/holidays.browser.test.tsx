@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RoomStage } from '../test/room-stage.tsx';
-import { createSample, uuid } from '../test/sample-records.ts';
+import { createSample } from '../test/sample-records.ts';
+import { StaffStage } from '../test/staff-stage.tsx';
+import { uuid } from '../testing/sample.ts';
 import { Component } from './practice-page.tsx';
 
 async function open() {
   const { client, server } = createSample('en');
   await page.viewport(1440, 900);
   await render(
-    <RoomStage page={Component} address="/staff/practice" language="en" client={client} />,
+    <StaffStage page={Component} address="/staff/practice" language="en" client={client} />,
   );
   await expect.element(page.getByRole('button', { name: 'Add a day' })).toBeVisible();
   const row = (column: string) =>

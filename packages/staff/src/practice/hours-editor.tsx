@@ -6,7 +6,7 @@ import type { FocusEvent } from 'react';
 import { JsonClash } from '../columns/json-clash.tsx';
 import { JsonNote } from '../columns/json-note.tsx';
 import { useJsonDraft } from '../columns/use-json-draft.ts';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { TimeInput } from './time-input.tsx';
 
 const none: readonly OpenSpan[] = [];
@@ -17,7 +17,7 @@ const byTime = (a: OpenSpan, b: OpenSpan) =>
 
 /** When the practice is open, a line a day; a day with a break has two spans. */
 export function HoursEditor({ record }: { record: ModelRecord }) {
-  const { practice } = useMessages();
+  const { practice } = useStaffTexts();
   const { locale } = useUiKitTexts();
   const dayName = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.

@@ -2,8 +2,9 @@ import { createRecordClient } from '@praxiskit/record-model/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RoomStage } from '../test/room-stage.tsx';
-import { createSample, uuid } from '../test/sample-records.ts';
+import { createSample } from '../test/sample-records.ts';
+import { StaffStage } from '../test/staff-stage.tsx';
+import { uuid } from '../testing/sample.ts';
 import { Component } from './practice-page.tsx';
 
 interface Span {
@@ -20,7 +21,7 @@ async function openDraft() {
   const { client, server } = createSample('en');
   await page.viewport(1440, 900);
   await render(
-    <RoomStage page={Component} address="/staff/practice" language="en" client={client} />,
+    <StaffStage page={Component} address="/staff/practice" language="en" client={client} />,
   );
   await expect.element(monday).toBeVisible();
   const draft = () => server.rows.practice?.find((one) => one.draft_of_id === uuid(300));

@@ -3,18 +3,19 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { PaneHead } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
 import { BilingualColumn } from '../columns/bilingual-column.tsx';
+import { PageRecords } from '../lists/page-records.tsx';
 import { notDrafts } from '../lists/queries.ts';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { EarlierVersions } from '../publishing/earlier-versions.tsx';
 import { useEditing } from '../publishing/editing.ts';
 import { PublishingActions } from '../publishing/publishing-actions.tsx';
 import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
 import { RecordEditor } from '../saving/record-editor.tsx';
 import { RecordMark } from '../saving/record-mark.tsx';
-import { RoomRecords } from '../shell/room-records.tsx';
 import { DoctorsEditor } from './doctors-editor.tsx';
 import { HolidaysEditor } from './holidays-editor.tsx';
 import { HoursEditor } from './hours-editor.tsx';
+import { memberWords } from './member-words.ts';
 
 const contact = ['name', 'phone', 'email', 'street', 'postal_code', 'city', 'country'] as const;
 const imprint = [
@@ -27,19 +28,19 @@ const imprint = [
 
 /** The facts of the one practice: contact, hours, holidays, doctors. */
 export function Component() {
-  const { practice } = useMessages();
+  const { practice } = useStaffTexts();
   return (
-    <RoomRecords view="practice" query={notDrafts}>
+    <PageRecords view="practice" query={notDrafts}>
       {([record]) =>
         record ? <Practice record={record} /> : <PaneHead level={1} title={practice.title} />
       }
-    </RoomRecords>
+    </PageRecords>
   );
 }
 
 function Practice({ record }: { record: ModelRecord }) {
   const editing = useEditing(record, '/');
-  const { practice } = useMessages();
+  const { practice } = useStaffTexts();
   const { edited } = editing;
   if (editing.held.status !== 'ready') {
     return (
@@ -50,7 +51,12 @@ function Practice({ record }: { record: ModelRecord }) {
     );
   }
   return (
-    <RecordEditor editing={editing} label={practice.title} className="pk-staff-editor">
+    <RecordEditor
+      editing={editing}
+      label={practice.title}
+      members={memberWords(practice)}
+      className="pk-staff-editor"
+    >
       <PaneHead
         level={1}
         title={practice.title}

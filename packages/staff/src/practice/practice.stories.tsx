@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inGerman, inTheDark, onPhone, roomStories } from '../test/room-stories.tsx';
+import { StaffStage } from '../test/staff-stage.tsx';
+import { inGerman, inTheDark, onPhone, staffStories } from '../testing/staff-stories.tsx';
 import { Component } from './practice-page.tsx';
 
 const meta = {
   title: 'Packages/staff/Practice',
-  ...roomStories,
+  ...staffStories(StaffStage),
   args: { page: Component, address: '/staff/practice' },
-} satisfies Meta<typeof roomStories.component>;
+} satisfies Meta<typeof StaffStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

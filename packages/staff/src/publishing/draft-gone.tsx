@@ -1,7 +1,7 @@
 import type { DraftGone as Gone } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button } from '@praxiskit/ui-kit';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
 /** Of `DraftGone`. */
 export interface DraftGoneProps {
@@ -14,7 +14,7 @@ export interface DraftGoneProps {
 
 /** Others have published, discarded or deleted what is open, and what was written is nowhere else. */
 export function DraftGone({ gone, onRemade, onGone }: DraftGoneProps) {
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const texts = gone.isRecord ? editor.goneRecord : editor.gone;
   const keep = () =>
     void gone.onKeep().then((made) => {

@@ -1,5 +1,5 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { useListedDraft } from './use-listed-draft.ts';
 
 /** Of `DraftMark`. */
@@ -11,7 +11,7 @@ export interface DraftMarkProps {
 
 /** In a list: that something of an entry is not published yet. */
 export function DraftMark({ record, draft }: DraftMarkProps) {
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const { state } = useListedDraft(record, draft);
   if (state === 'published') return null;
   return <span className="pk-staff-draft-mark">{editor.states[state]}</span>;

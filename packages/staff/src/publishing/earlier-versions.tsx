@@ -3,7 +3,7 @@ import { useSite } from '@praxiskit/pages/react';
 import { type EarlierVersion, useVersion, useVersions } from '@praxiskit/record-drafts/react';
 import { Button, Icon } from '@praxiskit/ui-kit';
 import { type ReactNode, useId, useState } from 'react';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import type { Editing } from './editing.ts';
 import { useTakeVersion } from './use-take-version.ts';
 import { VersionComparison } from './version-comparison.tsx';
@@ -16,7 +16,7 @@ export interface EarlierVersionsProps {
 /** Below an editor: what was on the website before, to be compared with what is edited and taken into the draft. */
 export function EarlierVersions({ editing }: EarlierVersionsProps) {
   const { held, record, edited } = editing;
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const [isOpen, setOpen] = useState(false);
   const { status, value, reload } = useVersions(record, isOpen);
   const take = useTakeVersion(edited);
@@ -58,7 +58,7 @@ interface EntryProps extends EarlierVersionsProps {
 }
 
 function Entry({ version, editing, group, onTake }: EntryProps) {
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const { date } = createFormats(useSite().locale);
   const { published_at: at, published_by_name: by } = version;
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +94,7 @@ function Summary({ children }: { children: ReactNode }) {
 }
 
 function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
-  const { shell } = useMessages();
+  const { shell } = useStaffTexts();
   return (
     <div role="alert" className="pk-staff-versions-failed">
       <p>{text}</p>

@@ -8,9 +8,9 @@ import { useRecord } from '@praxiskit/record-model/react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Allowed, Checking } from '../columns/checking.ts';
 import { createUnfinished, type Unfinished, type UnfinishedField } from '../columns/unfinished.ts';
-import { useMessages } from '../messages/use-messages.ts';
-import { useRooms } from '../shell/rooms-context.tsx';
-import { useUser } from '../shell/use-user.ts';
+import { useStaff } from '../frame/staff-context.tsx';
+import { useUser } from '../frame/use-user.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { useOfferRevert } from './use-offer-revert.ts';
 
 /** A record as an editor has it: its draft, with what the lint finds in it as it is typed. */
@@ -52,8 +52,8 @@ export function useEditing(
 ): Editing {
   const held = useDraft<ModelRecord, Finding>(record);
   const offerRevert = useOfferRevert();
-  const { board } = useRooms();
-  const { editor } = useMessages();
+  const { board } = useStaff();
+  const { editor } = useStaffTexts();
   const { name: user } = useUser();
   const { draft, state, allow, disallow } = held;
   const edited = held.gone?.edited ?? draft ?? record;

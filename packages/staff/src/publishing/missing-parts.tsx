@@ -1,6 +1,6 @@
 import { Link } from '@praxiskit/ui-kit';
 import { counted } from '../messages/counted.ts';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
 /** What a record lacks before visitors may read it. */
 export type MissingPart = { readonly name: string } & (
@@ -15,7 +15,7 @@ export const focusMissing = () => document.getElementById(listId)?.focus();
 
 /** Beside the button that publishes: how much is missing. */
 export function MissingCount({ count }: { count: number }) {
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   if (count === 0) return null;
   return (
     <button type="button" className="pk-staff-missing-count" onClick={focusMissing}>
@@ -26,7 +26,7 @@ export function MissingCount({ count }: { count: number }) {
 
 /** Below a pane's head: each part by its name, as a way to where it is written. */
 export function MissingParts({ parts }: { parts: readonly MissingPart[] }) {
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   if (parts.length === 0) return null;
   return (
     <section

@@ -2,7 +2,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, buttonClass, Link, useShortcuts } from '@praxiskit/ui-kit';
 import type { MouseEvent, ReactNode } from 'react';
 import { counted } from '../messages/counted.ts';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import type { Editing } from './editing.ts';
 import { focusMissing, MissingCount } from './missing-parts.tsx';
 
@@ -20,7 +20,7 @@ export interface PublishingActionsProps {
 /** In a pane's head: how far a text is from what is published, a look at the page, and the way there or back. */
 export function PublishingActions(props: PublishingActionsProps) {
   const { editing, name, address = null, missing = 0 } = props;
-  const { editor, treatments } = useMessages();
+  const { editor } = useStaffTexts();
   const { held, edited, previews, discard } = editing;
   const publish = missing > 0 ? focusMissing : () => editing.publish(name);
   const { changed, state, isBusy } = held;
@@ -52,7 +52,7 @@ export function PublishingActions(props: PublishingActionsProps) {
           </>
         )}
       </span>
-      {isPublic && address ? <Look href={address}>{treatments.view}</Look> : null}
+      {isPublic && address ? <Look href={address}>{editor.view}</Look> : null}
       {previews ? (
         <span className="pk-staff-previews">
           <Look href={previews.de} of={edited}>

@@ -1,12 +1,12 @@
 import { FindingState } from '@praxiskit/compliance/react';
 import { useSite } from '@praxiskit/pages/react';
 import { Button } from '@praxiskit/ui-kit';
-import { useMessages } from '../messages/use-messages.ts';
-import { questionId } from '../shell/question-id.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { DraftGone } from './draft-gone.tsx';
 import type { Editing } from './editing.ts';
 import { EditingConflict } from './editing-conflict.tsx';
 import { PublishingRefusal } from './publishing-refusal.tsx';
+import { questionId } from './question-id.ts';
 
 /** Of `PublishingNotes`. */
 export interface PublishingNotesProps {
@@ -39,7 +39,7 @@ export function PublishingNotes({ editing, isChecked = false }: PublishingNotesP
 
 /** In place of an editor as long as nobody knows whether there is a draft. */
 export function DraftMissing({ held }: Pick<Editing, 'held'>) {
-  const { editor, shell } = useMessages();
+  const { editor, shell } = useStaffTexts();
   if (held.status !== 'failed') return null;
   return (
     <div className="pk-staff-failed" role="alert">

@@ -3,14 +3,14 @@ import { Alert, ErrorSummary, type FieldError } from '@praxiskit/ui-kit';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { findingId } from '../columns/field-findings.tsx';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { useTryAgain } from '../messages/use-try-again.ts';
-import { questionId } from '../shell/question-id.ts';
 import type { Editing } from './editing.ts';
+import { questionId } from './question-id.ts';
 
 /** Why a step was not done, with links to what is to be mended; gone once that is done. */
 export function PublishingRefusal({ editing }: { editing: Editing }) {
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const { held, kept, unfinished } = editing;
   const left = useStore(unfinished.list);
   const errors = useErrors(editing);
@@ -49,7 +49,7 @@ function Told({ title, errors }: { title: string; errors: readonly FieldError[] 
 
 /** Of one try: a list that changes with every key would take the focus each time. */
 function useErrors({ held, edited, checking }: Editing): readonly FieldError[] {
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const { refusal } = held;
   const error = refusal?.error ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the error stands for its try.

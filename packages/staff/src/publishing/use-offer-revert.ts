@@ -1,14 +1,14 @@
 import { type DraftRefusal, useDraftSteps } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useMessages } from '../messages/use-messages.ts';
-import { useRooms } from '../shell/rooms-context.tsx';
-import { useStaffServices } from '../shell/services.ts';
-import type { UndoOffer } from '../undo/undo-desk.ts';
+import { useStaffServices } from '../frame/services.ts';
+import { useStaff } from '../frame/staff-context.tsx';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
+import type { UndoOffer } from '../undo/undo.ts';
 
 /** Says what was published, and offers for ten seconds to take that back, also once the editor is closed. */
 export function useOfferRevert() {
-  const { editor } = useMessages();
-  const { undo } = useRooms();
+  const { editor } = useStaffTexts();
+  const { undo } = useStaff();
   const services = useStaffServices();
   const steps = useDraftSteps();
   const takeBack = async (records: readonly ModelRecord[]) => {

@@ -2,15 +2,15 @@ import { fill } from '@praxiskit/core';
 import { isSameValue } from '@praxiskit/record-model';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../messages/use-messages.ts';
-import { useRooms } from '../shell/rooms-context.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Writes the values of an earlier version as a field does, and offers for ten seconds to take that back. */
 export function useTakeVersion(edited: ModelRecord) {
-  const { editor } = useMessages();
-  const { undo } = useRooms();
+  const { editor } = useStaffTexts();
+  const { undo } = useStaff();
   // The first save opens a draft: from then on it is another record.
   const now = useRef(edited);
   useEffect(() => {

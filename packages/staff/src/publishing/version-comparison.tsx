@@ -8,7 +8,7 @@ import { Button, type ConflictField } from '@praxiskit/ui-kit';
 import { useRef } from 'react';
 import { useClashFields } from '../columns/clash-fields.ts';
 import { createWords } from '../columns/in-words.ts';
-import { useMessages } from '../messages/use-messages.ts';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export interface VersionComparisonProps {
 /** Where an earlier version differs from what is edited now, and the way to take it into the draft. */
 export function VersionComparison({ edited, content, onTake }: VersionComparisonProps) {
   useRecord(edited);
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const fieldsOf = useFieldsOf(edited);
   const box = useRef<HTMLDivElement>(null);
   const { columns } = edited.view.definition;
@@ -63,11 +63,11 @@ export function VersionComparison({ edited, content, onTake }: VersionComparison
 
 /** Answers what differs in a column, in words. */
 function useFieldsOf(edited: ModelRecord) {
-  const texts = useMessages();
+  const { editor } = useStaffTexts();
   const { locale } = useSite();
   const clashFields = useClashFields();
   const client = useRecordClient();
-  const words = createWords(texts, locale);
+  const words = createWords(editor, locale, { names: {} });
   const { columns, relations } = edited.view.definition;
   function inWords(name: string, value: unknown): string {
     if (value === null || value === undefined || value === '' || typeof value === 'boolean') {
@@ -79,7 +79,7 @@ function useFieldsOf(edited: ModelRecord) {
     if (relation === undefined) return readableValue(edited, name, value);
     // Its view is loaded: the field of the relation offers its records.
     const related = client.loaded(relation.view).peek(String(value));
-    return related ? recordLabel(related) : texts.editor.versions.deleted;
+    return related ? recordLabel(related) : editor.versions.deleted;
   }
   return (name: string, then: unknown): ConflictField[] => {
     const [label, now] = [edited.view.label(name), edited.get(name)];
@@ -91,7 +91,7 @@ function useFieldsOf(edited: ModelRecord) {
 }
 
 function Difference({ field: { name, label, mine, theirs } }: { field: ConflictField }) {
-  const { editor } = useMessages();
+  const { editor } = useStaffTexts();
   const { locale } = useSite();
   const [now, then] = [String(mine), String(theirs)];
   const lang = /_(de|en)$/.exec(name)?.[1] ?? locale;

@@ -9,8 +9,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useEditing } from '../publishing/editing.ts';
-import { RoomStage } from '../test/room-stage.tsx';
-import { createSample, uuid } from '../test/sample-records.ts';
+import { createSample } from '../test/sample-records.ts';
+import { StaffStage } from '../test/staff-stage.tsx';
+import { uuid } from '../testing/sample.ts';
 import { RecordEditor } from './record-editor.tsx';
 
 let client: RecordClient;
@@ -22,7 +23,7 @@ let isPressing = false;
 function Editor() {
   const editing = useEditing(record, null);
   const { state } = useSaveState(record);
-  const { inputProps } = useField(record, 'summary_de');
+  const { inputProps } = useField(record, 'title_de');
   return (
     <RecordEditor editing={editing} label="Editor">
       {state === 'failed' ? <p style={{ height: 100 }}>failed</p> : null}
@@ -59,9 +60,9 @@ test('a press that leaves a field reaches its button, whatever the save of that 
       return Response.json({}, { status: 503, headers: { 'retry-after': '60' } });
     },
   });
-  record = (await (await client.view('treatments')).get(uuid(13))) as ModelRecord;
+  record = (await (await client.view('pages')).get(uuid(202))) as ModelRecord;
   await page.viewport(1440, 900);
-  await render(<RoomStage page={Room} address="/staff/treatments" language="en" client={client} />);
+  await render(<StaffStage page={Room} address="/staff/pages" language="en" client={client} />);
   const failed = page.getByText('failed', { exact: true });
   await page.getByLabelText('Text').fill('Neu');
   await expect.element(failed).toBeVisible();

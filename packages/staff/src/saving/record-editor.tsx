@@ -1,6 +1,7 @@
 import { useSaveKey } from '@praxiskit/record-model/react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { CheckingContext } from '../columns/checking.ts';
+import { MembersContext, type MemberWords } from '../columns/member-words.ts';
 import { UnfinishedContext } from '../columns/unfinished.ts';
 import type { Editing } from '../publishing/editing.ts';
 import { useWatched } from './record-mark.tsx';
@@ -11,13 +12,17 @@ export interface RecordEditorProps {
   label: string;
   /** Of `useEditing`: what is known of its texts. */
   editing: Pick<Editing, 'edited' | 'checking' | 'unfinished'>;
+  /** Of its JSON columns: a question about one names what differs. */
+  members?: MemberWords;
   children: ReactNode;
   className?: string;
 }
 
+const noMembers: MemberWords = { names: {} };
+
 /** Saves a record when a field of it is left, by Ctrl+S, and when its place is left. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { label, editing, children, className } = props;
+  const { label, editing, members = noMembers, children, className } = props;
   const { edited: record, checking, unfinished } = editing;
   useWatched(record);
   const save = useCallback(() => {
@@ -30,7 +35,9 @@ export function RecordEditor(props: RecordEditorProps) {
     // biome-ignore lint/a11y/useSemanticElements: no form is sent; each field saves itself.
     <div role="group" aria-label={label} className={className} {...leaving}>
       <CheckingContext value={checking}>
-        <UnfinishedContext value={unfinished}>{children}</UnfinishedContext>
+        <UnfinishedContext value={unfinished}>
+          <MembersContext value={members}>{children}</MembersContext>
+        </UnfinishedContext>
       </CheckingContext>
     </div>
   );

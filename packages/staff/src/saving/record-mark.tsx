@@ -4,8 +4,8 @@ import { useSaveState } from '@praxiskit/record-model/react';
 import { SaveMark } from '@praxiskit/ui-kit';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useRooms } from '../shell/rooms-context.tsx';
-import { useUser } from '../shell/use-user.ts';
+import { useStaff } from '../frame/staff-context.tsx';
+import { useUser } from '../frame/use-user.ts';
 
 interface Saved {
   readonly updated_at?: string;
@@ -17,7 +17,7 @@ interface Saved {
 export function RecordMark({ record }: { record: ModelRecord }) {
   useWatched(record);
   const { saveStateProps } = useSaveState(record);
-  const { board } = useRooms();
+  const { board } = useStaff();
   const by = useStore(board, () => board.savedBy(record));
   const { updated_at: at, published_by_name: publisher } = record.base() as Saved;
   return (
@@ -33,7 +33,7 @@ export function RecordMark({ record }: { record: ModelRecord }) {
 
 /** Lets the key line know of the record. */
 export function useWatched(record: ModelRecord): void {
-  const { board } = useRooms();
+  const { board } = useStaff();
   const { name } = useUser();
   useEffect(() => board.watch(record, name), [board, record, name]);
 }

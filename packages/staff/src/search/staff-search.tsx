@@ -2,16 +2,13 @@ import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { type Command, CommandPalette, useShortcutList, useShortcuts } from '@praxiskit/ui-kit';
 import { useLocation } from 'react-router';
-import { useMessages } from '../messages/use-messages.ts';
-import { staffPaths } from '../paths.ts';
-import { useRooms } from '../shell/rooms-context.tsx';
-import { useGo } from '../shell/use-go.ts';
-import { foundOf } from './found.ts';
-import { type Searched, useLists } from './use-lists.ts';
+import { useStaff } from '../frame/staff-context.tsx';
+import { useGo } from '../frame/use-go.ts';
+import { useAllPageTexts, useStaffTexts } from '../messages/use-staff-texts.ts';
+import { recordPath } from '../staff-page.ts';
+import { useLists } from './use-lists.ts';
 
 export const searchKeys = 'Control+k';
-/** What is near to the daily work comes first. */
-const order: readonly Searched[] = ['requests', 'treatments', 'prices', 'pages', 'concerns'];
 /** Keys that move within a page; they do nothing where no row has the focus. */
 const moves = /^(?:[jk/]|Arrow\w+|Enter|Escape|Control\+k)$/;
 
@@ -19,13 +16,13 @@ const moves = /^(?:[jk/]|Arrow\w+|Enter|Escape|Control\+k)$/;
 export interface StaffSearchProps {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** What is not of the rooms: the site, the account. */
+  /** What is none of the staff's pages: the site, the account. */
   places: readonly { readonly href: string; readonly text: string }[];
 }
 
-/** Finds records of all rooms, and whatever a key does, from wherever one is. */
+/** Finds records of all pages, and whatever a key does, from wherever one is. */
 export function StaffSearch({ isOpen, setOpen, places }: StaffSearchProps) {
-  const { search, shell } = useMessages();
+  const { search, shell } = useStaffTexts();
   const { status, commands } = useCommands(isOpen, places);
   useShortcuts([
     {
@@ -50,32 +47,40 @@ export function StaffSearch({ isOpen, setOpen, places }: StaffSearchProps) {
 }
 
 function useCommands(isOpen: boolean, places: StaffSearchProps['places']) {
-  const messages = useMessages();
+  const { search, shell } = useStaffTexts();
+  const textsOf = useAllPageTexts();
   const { locale } = useSite();
-  const { records, status } = useLists(isOpen);
+  const { searched, status } = useLists(isOpen);
   const { list } = useShortcutList();
-  const { leadTo } = useRooms();
+  const { leadTo, pages } = useStaff();
   const { pathname } = useLocation();
   const go = useGo();
   if (!isOpen) return { status: 'ready' as const, commands: [] };
-  const texts = { locale, from: messages.prices.from };
-  const found = order.flatMap((view) =>
-    records[view].map((record): Command => {
-      const { path, opens, ...shown } = foundOf(view, record, texts);
+  const found = searched.flatMap(({ page, describe, records }) =>
+    records.map((record): Command => {
+      const id = String(record.get('id') ?? '');
+      const path = recordPath(page, id);
       return {
-        id: `${view} ${record.key}`,
-        group: messages[view].title,
-        ...shown,
+        id: `${page.name} ${record.key}`,
+        group: textsOf(page.name).title,
+        ...describe(record, locale, textsOf(page.name)),
         isHidden: true,
         run() {
-          leadTo(opens);
+          // An address that names the page alone is led to the record there.
+          leadTo(page.record ? null : id);
           if (pathname !== path) go(path);
         },
       };
     }),
   );
-  const { concerns, search, shell } = messages;
   const group = search.commands;
+  const wordsOf = new Map<string, string | undefined>([
+    ['?', search.helpWords],
+    ...pages.map(
+      ({ name, navigation }) =>
+        [`g ${navigation?.letter ?? name}`, textsOf(name).searchWords] as const,
+    ),
+  ]);
   const acts = list
     .filter((shortcut) => !moves.test(shortcut.keys))
     .map(
@@ -85,8 +90,8 @@ function useCommands(isOpen: boolean, places: StaffSearchProps['places']) {
         group,
         keys,
         run,
-        // By what is done in a room it is found as well: 'Feiertag'.
-        words: search.words[keys as keyof typeof search.words] ?? '',
+        // By what is done on a page it is found as well: 'Feiertag'.
+        words: wordsOf.get(keys) ?? '',
       }),
     );
   // What only leads somewhere comes first: Enter in the empty field changes nothing.
@@ -94,7 +99,12 @@ function useCommands(isOpen: boolean, places: StaffSearchProps['places']) {
   const ways = [
     ...acts.filter(isWay),
     ...[
-      { href: staffPaths.concerns, text: fill(shell.open, { room: concerns.title }) },
+      ...pages
+        .filter(({ navigation }) => !navigation)
+        .map(({ name, path }) => ({
+          href: path,
+          text: fill(shell.open, { page: textsOf(name).title }),
+        })),
       ...places,
     ].map(({ href, text }): Command => ({ id: href, text, group, run: () => go(href) })),
   ];

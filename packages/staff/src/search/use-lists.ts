@@ -1,46 +1,31 @@
-import type { LiveList, ModelRecord, Query, RecordClient } from '@praxiskit/record-model/client';
+import type { LiveList, ModelRecord } from '@praxiskit/record-model/client';
 import { useEffect, useReducer, useState } from 'react';
-import {
-  concernsInOrder,
-  pagesBySlug,
-  pricesInOrder,
-  requestQueries,
-  treatmentsByDepth,
-} from '../lists/queries.ts';
-import { useRooms } from '../shell/rooms-context.tsx';
+import { useStaff } from '../frame/staff-context.tsx';
+import type { StaffPage } from '../staff-page.ts';
+import type { PageSearch } from './page-search.ts';
 
-const whole = { limit: 500 } as const;
-
-/** What is searched: the lists of each view, as its page shows them. */
-const queries = {
-  requests: Object.values(requestQueries),
-  treatments: [{ ...treatmentsByDepth, ...whole }],
-  prices: [{ ...pricesInOrder, ...whole }],
-  pages: [{ ...pagesBySlug, ...whole }],
-  concerns: [{ ...concernsInOrder, ...whole }],
-} satisfies Record<string, readonly Query[]>;
-
-/** A view whose records are found. */
-export type Searched = keyof typeof queries;
-
-/** The records of the rooms, as far as they are there. */
-export interface Lists {
-  readonly records: Readonly<Record<Searched, readonly ModelRecord[]>>;
-  readonly status: 'loading' | 'ready' | 'failed';
+/** What the search has of a page, as far as it is there. */
+export interface Searched {
+  readonly page: StaffPage;
+  readonly describe: PageSearch['describe'];
+  readonly records: readonly ModelRecord[];
 }
 
-const names = Object.keys(queries) as Searched[];
-const searched = names.flatMap((view) =>
-  queries[view].map((query, index) => ({ name: `${view} ${index}`, view, query })),
-);
+/** How the search shows the records of a page, and its lists. */
+interface Loaded {
+  readonly search: PageSearch;
+  readonly lists: readonly LiveList[];
+}
 
-type One = (typeof searched)[number];
-/** By the name of a list. */
-type Known = Readonly<Record<string, LiveList | 'failed'>>;
+/** By the name of a page. */
+type Known = Readonly<Record<string, Loaded | 'failed'>>;
+
+type SearchedPage = StaffPage & Required<Pick<StaffPage, 'search'>>;
+const isSearched = (page: StaffPage): page is SearchedPage => page.search !== undefined;
 
 /** Loads what is searched with the first search, and keeps it right while one is open. */
-export function useLists(isOpen: boolean): Lists {
-  const { loaded } = useRooms();
+export function useLists(isOpen: boolean) {
+  const { loaded, pages } = useStaff();
   const client = loaded.status === 'ready' ? loaded.client : null;
   const [known, setKnown] = useState<Known>({});
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -48,14 +33,14 @@ export function useLists(isOpen: boolean): Lists {
     if (!isOpen || !client) return;
     const ends: (() => void)[] = [];
     let isCurrent = true;
-    const missing = new Set<One>();
-    const keep = (one: One, list: LiveList | 'failed') => {
+    const missing = new Set<SearchedPage>();
+    function keep(page: SearchedPage, got: Loaded | 'failed') {
       if (!isCurrent) return;
-      setKnown((before) => ({ ...before, [one.name]: list }));
-      if (list === 'failed') {
-        missing.add(one);
-        return;
-      }
+      setKnown((before) => ({ ...before, [page.name]: got }));
+      if (got === 'failed') missing.add(page);
+      else for (const list of got.lists) keepWhole(list);
+    }
+    function keepWhole(list: LiveList) {
       const loadRest = () => {
         if (list.status === 'ready' && list.next !== null) void list.loadMore();
       };
@@ -68,19 +53,24 @@ export function useLists(isOpen: boolean): Lists {
       // What did not arrive the last time is asked for again.
       if (list.status === 'failed') void list.refresh();
       else loadRest();
-    };
+    }
     // Each for itself: one that does not arrive holds back none of the others.
-    const load = (one: One) =>
-      listOf(client, one.view, one.query).then(
-        (list) => keep(one, list),
-        () => keep(one, 'failed'),
-      );
-    for (const one of searched) void load(one);
+    const load = async (page: SearchedPage) => {
+      try {
+        const [{ search }, view] = await Promise.all([page.search(), client.view(page.view)]);
+        // A site's own types of its records are not known here.
+        const lists = search.queries.map((query) => view.list(query) as unknown as LiveList);
+        keep(page, { search, lists });
+      } catch {
+        keep(page, 'failed');
+      }
+    };
+    for (const page of pages.filter(isSearched)) void load(page);
     // Once the server answers again, what it has not given yet is asked for.
     const again = () => {
-      for (const one of missing) {
-        missing.delete(one);
-        void load(one);
+      for (const page of missing) {
+        missing.delete(page);
+        void load(page);
       }
     };
     addEventListener('online', again);
@@ -93,33 +83,22 @@ export function useLists(isOpen: boolean): Lists {
       for (const end of ends) end();
       setKnown({});
     };
-  }, [isOpen, client]);
-  const recordsOf = (view: Searched): readonly ModelRecord[] =>
-    searched
-      .filter((one) => one.view === view)
-      .flatMap(({ name }) => {
-        const list = known[name];
-        return list && list !== 'failed' ? list.records : [];
-      });
-  return {
-    records: Object.fromEntries(names.map((name) => [name, recordsOf(name)])) as Record<
-      Searched,
-      readonly ModelRecord[]
-    >,
-    status: loaded.status === 'failed' ? 'failed' : statusOf(known),
-  };
+  }, [isOpen, client, pages]);
+  const all = pages.filter(isSearched).map((page) => ({ page, got: known[page.name] }));
+  const searched = all.flatMap(({ page, got }): Searched[] => {
+    if (!got || got === 'failed') return [];
+    const records = got.lists.flatMap((list) => list.records);
+    return [{ page, describe: got.search.describe, records }];
+  });
+  const status = loaded.status === 'failed' ? 'failed' : statusOf(all.map(({ got }) => got));
+  return { searched, status };
 }
 
-function statusOf(known: Known): Lists['status'] {
-  const all = searched.map(({ name }) => known[name]);
-  if (all.some((list) => list === 'failed' || list?.status === 'failed')) return 'failed';
-  return all.every(
-    (list) => list && list !== 'failed' && list.status === 'ready' && list.next === null,
-  )
-    ? 'ready'
-    : 'loading';
+function statusOf(all: readonly (Loaded | 'failed' | undefined)[]): 'loading' | 'ready' | 'failed' {
+  const lists = all.flatMap((got) => (got && got !== 'failed' ? got.lists : []));
+  if (all.includes('failed') || lists.some(({ status }) => status === 'failed')) return 'failed';
+  const isWhole =
+    !all.includes(undefined) &&
+    lists.every(({ status, next }) => status === 'ready' && next === null);
+  return isWhole ? 'ready' : 'loading';
 }
-
-/** A site's own types of its records are not known here. */
-const listOf = async (client: RecordClient, view: string, query: Query): Promise<LiveList> =>
-  (await client.view(view)).list(query);

@@ -1,4 +1,0 @@
-import { type ComponentType, createContext } from 'react';
-
-/** What a layout shows in place of a page that did not come; null for the site's own. */
-export const RoomFailure = createContext<ComponentType | null>(null);

@@ -1,0 +1,35 @@
+import { requestStaffTexts, requestsPage } from '@praxiskit/contact-requests/staff';
+import type { Locale } from '@praxiskit/core';
+import {
+  pageTextsPage,
+  practicePage,
+  type StaffPage,
+  type StaffPageTexts,
+  staffMessages,
+} from '@praxiskit/staff';
+import {
+  concernsPage,
+  pricesPage,
+  treatmentStaffTexts,
+  treatmentsPage,
+} from '@praxiskit/treatments/staff';
+
+/** The staff's pages, in the order of the navigation and of the search. */
+export const staffPages = [
+  requestsPage,
+  treatmentsPage,
+  { ...pricesPage, publicPage: '/preise' },
+  pageTextsPage,
+  practicePage,
+  concernsPage,
+] as const satisfies readonly StaffPage[];
+
+type Texts = Readonly<Record<(typeof staffPages)[number]['name'], StaffPageTexts>>;
+
+/** Their texts, and those of their frame. The browser gets them with a page. */
+export const staffTexts = (locale: Locale) =>
+  ({
+    ...staffMessages[locale],
+    ...requestStaffTexts[locale],
+    ...treatmentStaffTexts[locale],
+  }) satisfies Texts;

@@ -1,0 +1,2 @@
+/** Where the staff's page is. */
+export const requestsPath = '/staff/requests';

@@ -1,0 +1,19 @@
+import type { StaffPage } from '@praxiskit/staff';
+import { requestsPath } from './paths.ts';
+import { requestQueries } from './queries.ts';
+
+/** Who has asked for an appointment, and what became of it. */
+export const requestsPage = {
+  name: 'requests',
+  path: requestsPath,
+  view: 'requests',
+  navigation: { letter: 'a', group: 'daily' },
+  page: () => import('./requests-page.tsx'),
+  search: () => import('./search.ts'),
+  waiting: {
+    query: requestQueries.open,
+    // On its holidays nobody answers.
+    views: ['practice'],
+    overview: () => import('./waiting-requests.tsx'),
+  },
+} as const satisfies StaffPage;

@@ -1,0 +1,19 @@
+import { StaffStage as Stage, type StagedPageProps } from '@praxiskit/staff/testing';
+import { requestStaffTexts, requestsPage } from '../staff.ts';
+import { createSample } from './sample-records.ts';
+import '@praxiskit/staff/styles.css';
+import '@praxiskit/staff/testing.css';
+
+const pages = [requestsPage];
+
+/** The staff's page in its frame. */
+export function StaffStage(props: StagedPageProps) {
+  return (
+    <Stage
+      pages={pages}
+      texts={requestStaffTexts}
+      createClient={(locale) => createSample(locale).client}
+      {...props}
+    />
+  );
+}

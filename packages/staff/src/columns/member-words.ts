@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** What the members of JSON columns are called, and what their values mean, in the reader's language. */
+export interface MemberWords {
+  /** By the name of a member, without the language: `text` of `text_de`. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Of members with few values, by value. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Around the fields of an editor. */
+export const MembersContext = createContext<MemberWords>({ names: {} });

@@ -1,0 +1,62 @@
+import { useSession } from '@praxiskit/pages/react';
+import type { RecordClient } from '@praxiskit/record-model/client';
+import { type Loaded, useLoaded } from '@praxiskit/record-model/react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createSavingBoard, type SavingBoard } from '../saving/saving-board.ts';
+import type { StaffPage } from '../staff-page.ts';
+import { createUndo, type Undo } from '../undo/undo.ts';
+import { useStaffServices } from './services.ts';
+
+/** What all pages of the staff share. */
+export interface Staff {
+  pages: readonly StaffPage[];
+  /** The client of the records, with the views that the overview needs; it comes on demand. */
+  loaded: Loaded<unknown>;
+  board: SavingBoard;
+  undo: Undo;
+  /** The address where one signs in. */
+  signInPage: string;
+  /** The id of a record that its page is about to open; null where there is none. */
+  ledTo: string | null;
+  leadTo: (id: string | null) => void;
+}
+
+const StaffContext = createContext<Staff | null>(null);
+
+/** Who has signed out is leaving the page, and would be refused. */
+const loadNothing = () => new Promise<never>(() => undefined);
+
+/** The records, what is unsaved, what can be taken back: once for all pages. */
+export function StaffProvider({
+  pages,
+  signInPage,
+  children,
+}: Pick<Staff, 'pages' | 'signInPage'> & { children: ReactNode }) {
+  const services = useStaffServices();
+  const isGuest = useSession() === null;
+  const loadFirst = useCallback(
+    (client: RecordClient) => {
+      const views = pages.flatMap(({ view, waiting }) => (waiting ? [view, ...waiting.views] : []));
+      return Promise.all(views.map((view) => client.view(view)));
+    },
+    [pages],
+  );
+  const loaded = useLoaded<unknown>(isGuest ? loadNothing : loadFirst, () =>
+    services().records.get(),
+  );
+  const [board] = useState(createSavingBoard);
+  const [undo] = useState(() => createUndo(() => services().toasts));
+  const [ledTo, leadTo] = useState<string | null>(null);
+  return (
+    <StaffContext value={{ pages, loaded, board, undo, signInPage, ledTo, leadTo }}>
+      {children}
+    </StaffContext>
+  );
+}
+
+/** @throws Error outside of a `StaffFrame` */
+export function useStaff(): Staff {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error('A page of the staff needs a StaffFrame around it');
+  return staff;
+}

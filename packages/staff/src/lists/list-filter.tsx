@@ -1,0 +1,77 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { Input, useShortcuts } from '@praxiskit/ui-kit';
+import { type ReactNode, useRef, useState } from 'react';
+import { useStaffTexts } from '../messages/use-staff-texts.ts';
+
+/** So many are on a screen at once. */
+const AT_ONCE = 12;
+
+/** The records of a list that a text is looked for in. */
+export interface ListFilter {
+  readonly shown: readonly ModelRecord[];
+  /** Null where the list is short. */
+  readonly field: ReactNode;
+  /** Whether a text is looked for. */
+  readonly isOn: boolean;
+  readonly clear: () => void;
+}
+
+/**
+ * The records of a list whose texts have what is typed, and the field for it; '/' leads there. A list that is on a
+ * screen at once has none.
+ *
+ * @param of the column whose texts are looked through, in both languages: 'name'; or what is looked through in a record
+ */
+export function useListFilter(
+  records: readonly ModelRecord[],
+  of: string | ((record: ModelRecord) => string),
+): ListFilter {
+  const { shell } = useStaffTexts();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const isLong = records.length > AT_ONCE;
+  useShortcuts(
+    isLong
+      ? [{ keys: '/', label: shell.find, isShown: true, run: () => input.current?.focus() }]
+      : [],
+  );
+  const clear = () => setTyped('');
+  if (!isLong) return { shown: records, field: null, isOn: false, clear };
+  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = (record: ModelRecord) => {
+    const all = textOf(record, of).toLocaleLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+  const shown = words.length === 0 ? records : records.filter(isFound);
+  return {
+    shown,
+    isOn: words.length > 0,
+    clear,
+    field: (
+      <search className="pk-staff-filter">
+        <Input
+          ref={input}
+          type="search"
+          value={typed}
+          aria-label={shell.find}
+          placeholder={shell.find}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return;
+            event.stopPropagation();
+            clear();
+          }}
+        />
+        <span role="status" className={shown.length === 0 ? 'pk-staff-quiet' : 'sr-only'}>
+          {words.length === 0 ? '' : shown.length === 0 ? shell.foundNone : shown.length}
+        </span>
+      </search>
+    ),
+  };
+}
+
+function textOf(record: ModelRecord, of: Parameters<typeof useListFilter>[1]): string {
+  if (typeof of === 'function') return of(record);
+  return ['de', 'en'].map((language) => String(record.get(`${of}_${language}`) ?? '')).join(' ');
+}

@@ -1,0 +1,3 @@
+import { notDrafts } from '../lists/queries.ts';
+
+export const pagesBySlug = { ...notDrafts, sort: 'slug' };

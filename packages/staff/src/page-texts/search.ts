@@ -1,0 +1,7 @@
+import { foundByName, type PageSearch } from '../search/page-search.ts';
+import { pagesBySlug } from './queries.ts';
+
+export const search: PageSearch = {
+  queries: [{ ...pagesBySlug, limit: 500 }],
+  describe: (record, locale) => foundByName(record, 'title', locale),
+};

@@ -1,9 +1,0 @@
-import { fill } from '@praxiskit/core';
-import type { StaffMessages } from '../messages/messages.ts';
-
-/** How many hours are left until the promised answer, in words. */
-export function leftText(hours: number, texts: StaffMessages['requests']): string {
-  if (hours < 0) return texts.late;
-  if (hours < 1) return texts.leftLess;
-  return fill(texts.left, { hours: Math.floor(hours) });
-}

@@ -1,0 +1,26 @@
+import type { Locale } from '@praxiskit/core';
+import type { ModelRecord, Query } from '@praxiskit/record-model/client';
+
+/** What the search shows of a record. */
+export interface FoundRecord {
+  readonly text: string;
+  /** At the end of its line. */
+  readonly end?: string;
+  /** What else it is found by. */
+  readonly words?: string;
+}
+
+/** What the search looks in, and how it shows what it finds. */
+export interface PageSearch {
+  /** The lists of the page's view, as the page shows them. */
+  readonly queries: readonly Query[];
+  /** @param texts of the page */
+  // biome-ignore lint/suspicious/noExplicitAny: each page knows the texts that it brings.
+  describe(record: ModelRecord, locale: Locale, texts: any): FoundRecord;
+}
+
+/** A name in the reader's language; the other one finds it as well. */
+export const foundByName = (record: ModelRecord, column: string, locale: Locale): FoundRecord => ({
+  text: String(record.get(`${column}_${locale}`) ?? ''),
+  words: String(record.get(`${column}_${locale === 'de' ? 'en' : 'de'}`) ?? ''),
+});

@@ -1,0 +1,75 @@
+import type { PageModule } from '@praxiskit/pages';
+import type { ModelRecord, Query } from '@praxiskit/record-model/client';
+import type { ComponentType, ReactNode } from 'react';
+import type { PageSearch } from './search/page-search.ts';
+
+/**
+ * A page of the staff, as its subject describes it. The routes of every page import it, so what it needs beyond
+ * names is loaded on demand.
+ */
+export interface StaffPage {
+  /** Of its texts, and in the id of its route: 'prices' → `staff-prices`. */
+  readonly name: string;
+  readonly path: string;
+  readonly page: PageModule;
+  /** The view whose records are edited on it. */
+  readonly view: string;
+  /** Its place in the navigation, and its letter after G; without one it is found by links and by the search. */
+  readonly navigation?: { readonly letter: string; readonly group: 'daily' | 'website' };
+  /** The route of one record, where each has an address of its own; its path ends with `/:id`. */
+  readonly record?: { readonly id: string; readonly path: string };
+  /** What the search looks in; loaded with the first search. */
+  search?(): Promise<{ readonly search: PageSearch }>;
+  /** What waits for the staff here: counted in the navigation, and listed on the overview. */
+  readonly waiting?: WaitingRecords;
+  /** Where visitors read what is written here, if the page asks for it. */
+  readonly publicPage?: string;
+}
+
+/** Records that wait for the staff. */
+export interface WaitingRecords {
+  readonly query: Query & { readonly filter: object };
+  /** The views that the overview needs, loaded with the frame. */
+  readonly views: readonly string[];
+  /** Its part of the overview. */
+  overview(): Promise<{ readonly Waiting: ComponentType }>;
+}
+
+/** A site's own part of the overview; it gets the page's payload. */
+// biome-ignore lint/suspicious/noExplicitAny: each site has a payload of its own there.
+export type OverviewPart = (payload: any) => ReactNode;
+
+/** What the frame says of a page, in one language: part of the page's own texts. */
+export interface StaffPageTexts {
+  readonly title: string;
+  /** Of the document, for its description. */
+  readonly lead: string;
+  /** What else the search finds it by: 'Feiertag'. */
+  readonly searchWords?: string;
+  /** How many wait: `{count}`. */
+  readonly waiting?: { readonly one: string; readonly many: string };
+}
+
+/** What a page gets from the server. Its records come to the browser on demand. */
+export interface StaffPageData {
+  /** The practice's day, ISO 8601. */
+  readonly today: string;
+  /** Of the address: which record is open. */
+  readonly id: string | null;
+}
+
+/** The id of the record that a page lists: of a draft the one that it is of. */
+export function recordOf(record: ModelRecord): string {
+  const { id, draft_of_id: of } = record.base() as Readonly<Record<string, unknown>>;
+  return String(of ?? id);
+}
+
+/** Where a record of the page is edited. */
+export const recordPath = ({ path, record }: StaffPage, id: string): string =>
+  record?.path.replace(':id', id) ?? path;
+
+/** The page on which a record is edited, and where; null where there is none. */
+export function pathOf(pages: readonly StaffPage[], record: ModelRecord): string | null {
+  const page = pages.find(({ view }) => view === record.view.name);
+  return page ? recordPath(page, recordOf(record)) : null;
+}

@@ -1,0 +1,137 @@
+import { useDrafts } from '@praxiskit/record-drafts/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useRecordClient } from '@praxiskit/record-model/react';
+import {
+  createRecord,
+  ListRow,
+  NameDialog,
+  PageRecords,
+  slugOf,
+  useFoundRecord,
+  useGo,
+  useHeld,
+  useStaffTexts,
+} from '@praxiskit/staff/react';
+import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { concernsInOrder } from '../queries.ts';
+import { useConcernTexts } from '../use-texts.ts';
+import { ConcernEditor } from './concern-editor.tsx';
+
+/** What visitors come with: it leads them to treatments on the home page. */
+export function Component() {
+  return (
+    <PageRecords view="concerns" query={concernsInOrder}>
+      {(records) => <Concerns records={records} />}
+    </PageRecords>
+  );
+}
+
+function Concerns({ records }: { records: readonly ModelRecord[] }) {
+  const concerns = useConcernTexts();
+  const { shell } = useStaffTexts();
+  const go = useGo();
+  const client = useRecordClient();
+  const drafts = useDrafts('concerns');
+  const [chosen, setChosen] = useState<ModelRecord | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const listed = records.find((record) => record === chosen);
+  const { open } = useHeld(listed, chosen && String(chosen.base().id));
+  const roving = useRovingFocus({
+    keys: records.map(({ key }) => key),
+    selected: open?.key ?? null,
+  });
+  useFoundRecord(records, (record) => {
+    setChosen(record);
+    requestAnimationFrame(() => roving.focus(record.key));
+  });
+  const back = () => {
+    if (open === undefined) {
+      go(paths.treatments);
+      return;
+    }
+    setChosen(null);
+    requestAnimationFrame(() => roving.focus(open.key));
+  };
+  useShortcuts([
+    { keys: 'j', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(1) },
+    { keys: 'k', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(-1) },
+    { keys: 'n', label: concerns.keyNew, isShown: true, run: () => setAdding(true) },
+    { keys: 'Escape', label: shell.back, run: back },
+  ]);
+  const positions = records.map((record) => Number(record.get('position') ?? 0));
+  return (
+    <>
+      <ListDetail
+        isDetailOpen={open !== undefined}
+        list={
+          <>
+            <PaneHead
+              level={open ? 2 : 1}
+              title={concerns.title}
+              onBack={back}
+              backBelow="lg"
+              aside={records.length}
+              actions={
+                <Button variant="secondary" onClick={() => setAdding(true)}>
+                  {concerns.add} <Kbd keys="n" />
+                </Button>
+              }
+            />
+            <p className="pk-staff-text pk-staff-quiet">{concerns.lead}</p>
+            <ul {...roving.listProps}>
+              {records.map((record) => (
+                <li key={record.key}>
+                  <button
+                    type="button"
+                    className="pk-staff-row"
+                    aria-current={record === open || undefined}
+                    {...roving.itemProps(record.key)}
+                    onClick={() => setChosen(record)}
+                  >
+                    <ListRow
+                      record={record}
+                      draft={drafts.get(String(record.get('id')))}
+                      column="name"
+                    />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        }
+        detail={
+          open ? (
+            <ConcernEditor
+              key={open.key}
+              record={open}
+              onBack={back}
+              onRemade={setChosen}
+              onGone={() => setChosen(null)}
+            />
+          ) : (
+            <p className="pk-staff-text">{concerns.choose}</p>
+          )
+        }
+      />
+      <NameDialog
+        isOpen={isAdding}
+        title={concerns.add}
+        help={concerns.createHelp}
+        create={(names) =>
+          createRecord(client, 'concerns', {
+            ...names,
+            slug: slugOf(names.name_de),
+            position: Math.max(-1, ...positions) + 1,
+          })
+        }
+        onClose={() => setAdding(false)}
+        onCreated={(record) => {
+          setAdding(false);
+          setChosen(record);
+        }}
+      />
+    </>
+  );
+}

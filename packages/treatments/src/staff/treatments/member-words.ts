@@ -1,0 +1,23 @@
+import type { MemberWords } from '@praxiskit/staff/react';
+import type { TreatmentTexts } from './texts.ts';
+
+/** What the members of the JSON columns of a treatment are called. */
+export const memberWords = (texts: TreatmentTexts): MemberWords => ({
+  names: {
+    ...texts.facts,
+    depth_min: texts.facts.least,
+    depth_max: texts.facts.most,
+    duration_minutes: texts.facts.duration,
+    title: texts.stepTitle,
+    text: texts.text,
+    frequency: texts.frequency,
+    from: texts.from,
+    to: texts.to,
+    question: texts.question,
+    answer: texts.answer,
+    grade: texts.grade,
+    sources: texts.sources,
+    reviewed_on: texts.reviewed,
+  },
+  values: { layer: texts.layers, frequency: texts.frequencies, grade: texts.grades },
+});

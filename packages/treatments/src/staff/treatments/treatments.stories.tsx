@@ -1,0 +1,39 @@
+import { inGerman, inTheDark, onPhone, staffStories, uuid } from '@praxiskit/staff/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createSample } from '../../test/sample-records.ts';
+import { StaffStage } from '../../test/staff-stage.tsx';
+import { Component } from './treatments-page.tsx';
+
+const meta = {
+  title: 'Packages/treatments/Staff page of treatments',
+  ...staffStories(StaffStage),
+  args: { page: Component, address: '/staff/treatments', id: uuid(13) },
+} satisfies Meta<typeof StaffStage>;
+
+/** The sample, in which the treatment is new and does not say all that its page has to. */
+function withoutRisks() {
+  const { server, client } = createSample('en');
+  const row = server.rows.treatments?.find(({ id }) => id === uuid(13));
+  Object.assign(row ?? {}, { published_at: null, purpose_en: '', risks: [] });
+  return client;
+}
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const English: Story = {};
+
+export const German: Story = inGerman;
+
+export const Dark: Story = inTheDark;
+
+export const Phone: Story = onPhone;
+
+/** What is missing before it can be public, each with the way to its field. */
+export const Incomplete: Story = {
+  args: { client: withoutRisks() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: /^Still missing/ })).toBeVisible();
+  },
+};
