@@ -30,7 +30,13 @@ export default siteBuild({
     records: oneOf('record-model/src/(client.ts|react/)', 'web/src/records/save-as-draft.ts'),
     forms: oneOf('record-form/src/(field|form)/', 'ui-kit/src/(form|save-state)/'),
     admin: oneOf('web/src/layouts/admin.tsx'),
-    staff: oneOf('staff/src/(columns|frame|lists|messages|publishing|saving|undo)/'),
+    staff: oneOf(
+      'staff/src/(columns|frame|lists|messages|publishing|saving|search|undo)/',
+      // What the search asks each page.
+      'staff/src/page-texts/(queries|search).ts',
+      'contact-requests/src/staff/search.ts',
+      'treatments/src/staff/(queries|use-texts|[a-z]+/search).ts',
+    ),
   },
   // Vite minifies for the browsers of the build; Tailwind would translate for older ones first.
   plugins: [react(), tailwindcss({ optimize: false })],

@@ -7,12 +7,12 @@ import { declineConsent, short, signIn, testOnOwnSite } from './support/test.ts'
 const test = testOnOwnSite();
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Escape leaves a field; G and a letter opens a room. */
-async function openRoom(page: Page, letter: string, title: string) {
+/** Escape leaves a field; G and a letter opens a page. */
+async function openPage(page: Page, letter: string, title: string) {
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press(letter);
-  // A room may come with a document of its own, which takes its time on a busy machine.
+  // A page may come with a document of its own, which takes its time on a busy machine.
   const headline = page.getByRole('heading', { level: 1, name: title });
   await expect(headline).toBeVisible({ timeout: 30_000 });
 }
@@ -30,7 +30,7 @@ const saved = (page: Page) =>
     'Verbunden, alles gespeichert',
   );
 
-test('another room without a network is said in the frame of the staff, and comes with the network', async ({
+test('another page without a network is said in the frame of the staff, and comes with the network', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test(
       page.getByRole('heading', { level: 1, name: 'Eine Anfrage wartet.' }),
     ).toBeVisible();
 
-    await openRoom(page, 'a', 'Anfragen');
+    await openPage(page, 'a', 'Anfragen');
     const request = page.getByRole('button', { name: /^Erika Beispiel/ });
     await expect(request).toBeVisible();
     const number = page.getByRole('article').getByRole('link', { name: '0176 000 00 03' });
@@ -82,7 +82,7 @@ test(
     await page.keyboard.press('a');
     await expect(page.getByRole('article').getByText('Beantwortet von')).toBeVisible();
 
-    await openRoom(page, 'r', 'Preise');
+    await openPage(page, 'r', 'Preise');
     await keys.type(page.getByLabel('Betrag, Hydrafacial', { exact: true }), '169');
     await page.keyboard.press('Enter');
     await publish(page);
@@ -90,7 +90,7 @@ test(
       'Clara Mustermann',
     );
 
-    await openRoom(page, 'd', 'Praxisdaten');
+    await openPage(page, 'd', 'Praxisdaten');
     await keys.press(page.getByRole('button', { name: 'Tag hinzufügen' }));
     const holiday = page.locator('#holidays');
     await expect(holiday.getByLabel('Tag', { exact: true })).toBeFocused();
@@ -100,7 +100,7 @@ test(
     await page.keyboard.press('Tab');
     await publish(page);
 
-    await openRoom(page, 't', 'Behandlungen');
+    await openPage(page, 't', 'Behandlungen');
     const treatment = page.getByRole('link', { name: /^Hyaluron/ });
     // The headline may be there before the keys are.
     await expect(async () => {
@@ -148,7 +148,7 @@ test('what is written without a network is kept, said in the key line, and saved
 for (const [index, theme] of (['light', 'dark'] as const).entries()) {
   // The short form has each theme and each width once.
   const widths = [390, 1440].filter((_, place) => isLong || place === index);
-  test(`no room has a fault that axe finds, ${theme}, at ${widths.join(' and ')} px`, async ({
+  test(`no page has a fault that axe finds, ${theme}, at ${widths.join(' and ')} px`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -189,7 +189,7 @@ for (const [index, theme] of (['light', 'dark'] as const).entries()) {
   });
 }
 
-test('with letters of twice the size every room has what it has, and nothing is beside its pane', async ({
+test('with letters of twice the size every page has what it has, and nothing is beside its pane', async ({
   page,
 }) => {
   await signIn(page, 'staff@example.org', '/staff/treatments');
