@@ -1,4 +1,5 @@
 export { requestMailTexts } from './messages/mails.ts';
+export { requestColumns } from './server/columns.ts';
 export { contactRequests } from './server/contact-requests.ts';
 export type { RequestDesk } from './server/desk.ts';
 export {
@@ -14,7 +15,6 @@ export {
   sweepRequests,
 } from './server/mikro-orm-store.ts';
 export type { ContactRequestsOptions, RequestLimit } from './server/options.ts';
-export { requestProperties } from './server/properties.ts';
 export { createMemoryRequestStore, type NewRequest, type RequestStore } from './server/store.ts';
 export { requestAccess, requestView } from './server/view.ts';
 export { type RequestMailOptions, writeRequestMail } from './server/write-mail.ts';

@@ -24,7 +24,7 @@ export interface StoredRequest {
 export interface RequestStoreOptions {
   /** A manager of its own for each call. */
   em: () => SqlEntityManager;
-  /** Made of `requestProperties`, with a relation `treatment`. */
+  /** Made of `requestColumns`, with a relation `treatment`. */
   entity: EntityClass<StoredRequest>;
   /** What a request may be about, by its slug. */
   treatment: EntityClass<{ id: string; slug: string }>;

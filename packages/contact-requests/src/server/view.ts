@@ -1,4 +1,5 @@
-import { type HookContext, keepSteps, type Steps } from '@praxiskit/record-server';
+import { type HookContext, keepSteps, type Steps, writableNamesOf } from '@praxiskit/record-server';
+import { requestColumns } from './columns.ts';
 
 /** On, and back again: a step taken by mistake is taken back. */
 const steps: Steps = {
@@ -32,21 +33,13 @@ export const requestView = {
   name: 'requests',
   label: { de: 'Anfragen', en: 'Requests' },
   defaultSort: 'created_at',
-  columns: {
-    name: { label: { de: 'Name', en: 'Name' }, readOnly: true },
-    contact: { label: { de: 'E-Mail oder Telefon', en: 'E-mail or phone' }, readOnly: true },
-    reachable: { label: { de: 'Erreichbar', en: 'Reachable' }, readOnly: true },
-    treatment_id: { label: { de: 'Behandlung', en: 'Treatment' }, readOnly: true },
-    locale: { label: { de: 'Sprache', en: 'Language' }, readOnly: true },
-    status: { label: { de: 'Stand', en: 'Status' } },
-    answered_by_id: { label: { de: 'Beantwortet von', en: 'Answered by' }, readOnly: true },
-    answered_at: { label: { de: 'Beantwortet am', en: 'Answered on' }, readOnly: true },
-    closed_by_id: { label: { de: 'Geschlossen von', en: 'Closed by' }, readOnly: true },
-    closed_at: { label: { de: 'Geschlossen am', en: 'Closed on' }, readOnly: true },
-    delete_after: { label: { de: 'Wird gelöscht am', en: 'Deleted on' }, readOnly: true },
-  },
+  columns: requestColumns,
   hooks: { beforeUpdate: [keepSteps('status', () => steps), sign] },
 } as const;
 
 /** What those may do who answer requests; they are made by the form alone, and go when their time is over. */
-export const requestAccess = { read: true, update: true, writable: ['status'] } as const;
+export const requestAccess = {
+  read: true,
+  update: true,
+  writable: writableNamesOf(requestColumns),
+} as const;

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '@praxiskit/auth-server/mikro-orm';
-import { requestProperties } from '@praxiskit/contact-requests/server';
+import { requestColumns } from '@praxiskit/contact-requests/server';
 import { recordProperties } from '@praxiskit/core/mikro-orm';
+import { propertiesOf } from '@praxiskit/record-server';
 import { Treatment } from '@praxiskit/treatments/mikro-orm';
 
 /** What a visitor asks on the website, before anybody knows them. */
@@ -10,7 +11,7 @@ const RequestSchema = defineEntity({
   tableName: 'requests',
   properties: {
     ...recordProperties,
-    ...requestProperties,
+    ...propertiesOf(requestColumns),
     treatment: () => p.manyToOne(Treatment).nullable().deleteRule('set null').index(),
     answeredBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
     closedBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
