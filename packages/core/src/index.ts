@@ -7,6 +7,7 @@ export {
   type Formats,
   practiceTimeZone,
 } from './format/format.ts';
+export { inBothLanguages } from './locale/in-both-languages.ts';
 export { isLocale, type Locale, type LocalTexts, locales } from './locale/locale.ts';
 export { type LocalizedTexts, localized, localizedTexts } from './locale/localized.ts';
 export { fill } from './texts/fill.ts';

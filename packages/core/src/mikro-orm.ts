@@ -17,3 +17,36 @@ export const recordProperties = {
     .onCreate(() => new Date())
     .onUpdate(() => new Date()),
 };
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+type Stored = { readonly property: object };
+
+type PropertiesOf<Of> = {
+  [Name in keyof Of & string as Of[Name] extends Stored
+    ? CamelCase<Name>
+    : never]: Of[Name] extends {
+    readonly property: infer Property;
+  }
+    ? Property
+    : never;
+};
+
+/**
+ * The properties of an entity, for `defineEntity`, of columns by wire name: the `property` of `note_de` becomes
+ * `noteDe`. The column of a relation has none, because its entity names the relation.
+ */
+export function propertiesOf<const Of extends Readonly<Record<string, object>>>(
+  columns: Of,
+): PropertiesOf<Of> {
+  return Object.fromEntries(
+    Object.entries<{ property?: object }>(columns).flatMap(([name, { property }]) =>
+      property === undefined ? [] : [[camelCase(name), property]],
+    ),
+  ) as PropertiesOf<Of>;
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

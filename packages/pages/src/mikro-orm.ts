@@ -1,4 +1,5 @@
 export { addPages, type NewPage } from './mikro-orm/add-pages.ts';
-export { Page, pageProperties } from './mikro-orm/page.ts';
+export { pageColumns } from './mikro-orm/columns.ts';
+export { Page } from './mikro-orm/page.ts';
 export { pageShape } from './mikro-orm/page-shape.ts';
-export { pageTexts, pageView } from './mikro-orm/page-view.ts';
+export { pageView } from './mikro-orm/page-view.ts';

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/pglite';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Viewer } from '@praxiskit/core/fastify';
-import { recordProperties } from '@praxiskit/core/mikro-orm';
+import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
 import {
   createRecordDrafts,
   draftColumns,
@@ -17,7 +17,6 @@ import {
 import {
   createRecordReader,
   defineView,
-  propertiesOf,
   type RecordWrite,
   recordServer,
 } from '@praxiskit/record-server';

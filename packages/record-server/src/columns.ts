@@ -17,34 +17,6 @@ export interface Column extends ColumnSpec {
 /** Columns by wire name. */
 export type Columns = Readonly<Record<string, Column>>;
 
-type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
-  ? `${First}${Capitalize<CamelCase<Rest>>}`
-  : Name;
-
-type Stored = { readonly property: object };
-
-type PropertiesOf<Of> = {
-  [Name in keyof Of & string as Of[Name] extends Stored
-    ? CamelCase<Name>
-    : never]: Of[Name] extends {
-    readonly property: infer Property;
-  }
-    ? Property
-    : never;
-};
-
-/** The properties of an entity, for `defineEntity`: `note_de` becomes `noteDe`. */
-export function propertiesOf<const Of extends Columns>(columns: Of): PropertiesOf<Of> {
-  return Object.fromEntries(
-    Object.entries(columns).flatMap(([name, { property }]) =>
-      property === undefined ? [] : [[camelCase(name), property]],
-    ),
-  ) as PropertiesOf<Of>;
-}
-
-const camelCase = (name: string): string =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
 type NamesWithout<Of, Key extends string> = {
   [Name in keyof Of & string]: Of[Name] extends { readonly [_ in Key]: true } ? never : Name;
 }[keyof Of & string];

@@ -4,7 +4,6 @@ export { keepAudit } from './audit/keep-audit.ts';
 export {
   type Column,
   type Columns,
-  propertiesOf,
   publicNamesOf,
   shapesOf,
   writableNamesOf,
@@ -22,7 +21,6 @@ export { keepShape } from './hooks/keep-shape.ts';
 export { keepSteps, type Steps } from './hooks/keep-steps.ts';
 export { IdempotencyKey } from './idempotency/idempotency-key.ts';
 export { createIdempotencyStore, sweepIdempotencyKeys } from './idempotency/store.ts';
-export { inBothLanguages } from './in-both-languages.ts';
 export type { Label, Locale } from './locale.ts';
 export { recordServerMessages } from './messages.ts';
 export { createOpenApi, type OpenApiPart } from './open-api/open-api.ts';

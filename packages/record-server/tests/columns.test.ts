@@ -1,13 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { recordProperties } from '@praxiskit/core/mikro-orm';
-import {
-  defineView,
-  inBothLanguages,
-  propertiesOf,
-  publicNamesOf,
-  shapesOf,
-  writableNamesOf,
-} from '@praxiskit/record-server';
+import { inBothLanguages } from '@praxiskit/core';
+import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
+import { defineView, publicNamesOf, shapesOf, writableNamesOf } from '@praxiskit/record-server';
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 

@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { MikroORM, PgliteDriver } from '@mikro-orm/pglite';
+import { inBothLanguages } from '@praxiskit/core';
 import type { Viewer } from '@praxiskit/core/fastify';
 import { recordProperties } from '@praxiskit/core/mikro-orm';
 import {
   AuditEvent,
   defineView,
-  inBothLanguages,
   keepAudit,
   keepShape,
   keepSteps,

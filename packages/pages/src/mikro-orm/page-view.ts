@@ -1,8 +1,5 @@
+import { pageColumns } from './columns.ts';
 import { Page } from './page.ts';
-
-const title = [{ op: 'required' }, { op: 'maxLength', arg: 120 }] as const;
-const description = [{ op: 'maxLength', arg: 250 }] as const;
-const body = [{ op: 'required' }, { op: 'maxLength', arg: 20_000 }] as const;
 
 /**
  * What record-server's `defineView` takes of the texts of pages. Who may change them is the site's to say in
@@ -13,31 +10,5 @@ export const pageView = {
   label: { de: 'Seitentexte', en: 'Texts of pages' },
   entity: Page,
   defaultSort: 'slug',
-  columns: {
-    slug: { label: { de: 'Adresse', en: 'Address' }, readOnly: true },
-    title_de: { label: { de: 'Titel (Deutsch)', en: 'Title (German)' }, rules: title },
-    title_en: { label: { de: 'Titel (Englisch)', en: 'Title (English)' }, rules: title },
-    description_de: {
-      label: { de: 'Beschreibung (Deutsch)', en: 'Description (German)' },
-      rules: description,
-    },
-    description_en: {
-      label: { de: 'Beschreibung (Englisch)', en: 'Description (English)' },
-      rules: description,
-    },
-    body_de: { label: { de: 'Text (Deutsch)', en: 'Text (German)' }, rules: body },
-    body_en: { label: { de: 'Text (Englisch)', en: 'Text (English)' }, rules: body },
-    words: { label: { de: 'Einzelne Texte', en: 'Single texts' }, default: {} },
-  },
+  columns: pageColumns,
 } as const;
-
-/** The columns that somebody writes: a page's address is the site's. */
-export const pageTexts = [
-  'title_de',
-  'title_en',
-  'description_de',
-  'description_en',
-  'body_de',
-  'body_en',
-  'words',
-] as const;

@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import { inBothLanguages } from '@praxiskit/record-server';
+import { inBothLanguages } from '@praxiskit/core';
 import { z } from 'zod';
 import type { Doctor } from '../doctors/doctor.ts';
 import { doctorsShape } from '../doctors/doctor-shape.ts';

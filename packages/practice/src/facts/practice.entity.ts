@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { recordProperties } from '@praxiskit/core/mikro-orm';
+import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
 import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
-import { propertiesOf } from '@praxiskit/record-server';
 import { practiceColumns } from './columns.ts';
 
 /** The one practice that a database serves. */

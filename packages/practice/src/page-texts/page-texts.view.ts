@@ -1,6 +1,6 @@
-import { pageShape, pageTexts, pageView } from '@praxiskit/pages/mikro-orm';
+import { pageColumns, pageShape, pageView } from '@praxiskit/pages/mikro-orm';
 import { draftColumns, publishedRows } from '@praxiskit/record-drafts/server';
-import { defineView, keepShape } from '@praxiskit/record-server';
+import { defineView, keepShape, publicNamesOf, writableNamesOf } from '@praxiskit/record-server';
 import type { PracticeViewsOptions } from '../view-options.ts';
 import { Page } from './page.entity.ts';
 
@@ -10,10 +10,13 @@ export const createPagesView = ({ mayPublish, hooks, places, words }: PracticeVi
     ...pageView,
     entity: Page,
     autosave: true,
-    columns: { ...pageView.columns, ...draftColumns },
+    columns: { ...pageColumns, ...draftColumns },
     access: (viewer) =>
       mayPublish(viewer)
-        ? { read: true, update: true, writable: pageTexts }
-        : { read: publishedRows, readable: ['id', 'version', 'updated_at', 'slug', ...pageTexts] },
+        ? { read: true, update: true, writable: writableNamesOf(pageColumns) }
+        : {
+            read: publishedRows,
+            readable: ['id', 'version', 'updated_at', ...publicNamesOf(pageColumns)],
+          },
     hooks: { beforeUpdate: [keepShape(pageShape(places, words)), ...hooks] },
   });

@@ -1,14 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { pageProperties } from '@praxiskit/pages/mikro-orm';
+import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
+import { pageColumns } from '@praxiskit/pages/mikro-orm';
 import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
-import { propertiesOf } from '@praxiskit/record-server';
 
 const PageSchema = defineEntity({
   name: 'Page',
   tableName: 'pages',
   properties: {
-    ...pageProperties,
-    ...propertiesOf(draftColumns),
+    ...recordProperties,
+    ...propertiesOf({ ...draftColumns, ...pageColumns }),
     draftOf: () => p.manyToOne(Page).nullable().unique().deleteRule('cascade'),
   },
   uniques: [uniqueWhenPublished('slug')],

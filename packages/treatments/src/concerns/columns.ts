@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import { inBothLanguages } from '@praxiskit/record-server';
+import { inBothLanguages } from '@praxiskit/core';
 import { slugColumn, sortKeyColumn } from '../usual-columns.ts';
 
 /** What a patient comes with: visitors read it, and staff write it. */

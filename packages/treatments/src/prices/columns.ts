@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import { inBothLanguages } from '@praxiskit/record-server';
+import { inBothLanguages } from '@praxiskit/core';
 import type { PriceChange } from './price-change.ts';
 
 /** A line of the price page: visitors read it, and staff write it. */

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { recordProperties } from '@praxiskit/core/mikro-orm';
+import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
 import { draftColumns } from '@praxiskit/record-drafts/server';
-import { propertiesOf } from '@praxiskit/record-server';
 import { Treatment } from '../treatment/treatment.entity.ts';
 import { priceColumns } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import { inBothLanguages } from '@praxiskit/record-server';
+import { inBothLanguages } from '@praxiskit/core';
 import type { Care, CourseStep, Evidence, Question, Risk, TreatmentFacts } from '../treatment.ts';
 import { slugColumn, sortKeyColumn } from '../usual-columns.ts';
 import { care, course, evidence, facts, formerSlugs, questions, risks } from './shapes.ts';

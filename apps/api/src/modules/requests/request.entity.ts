@@ -1,8 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '@praxiskit/auth-server/mikro-orm';
 import { requestColumns } from '@praxiskit/contact-requests/server';
-import { recordProperties } from '@praxiskit/core/mikro-orm';
-import { propertiesOf } from '@praxiskit/record-server';
+import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
 import { Treatment } from '@praxiskit/treatments/mikro-orm';
 
 /** What a visitor asks on the website, before anybody knows them. */

@@ -1,5 +1,8 @@
-import type { Locale } from '@praxiskit/core';
-import type { Column } from './columns.ts';
+import type { Locale, LocalTexts } from './locale.ts';
+
+interface Labeled {
+  readonly label?: LocalTexts;
+}
 
 type InBothLanguages<Columns> = {
   [Name in keyof Columns & string as `${Name}_${Locale}`]: Columns[Name];
@@ -9,11 +12,11 @@ type InBothLanguages<Columns> = {
  * Columns of texts that are there twice: `name` becomes `name_de`, 'Name (Deutsch)', and `name_en`, with
  * the rules of both.
  */
-export function inBothLanguages<const Columns extends Readonly<Record<string, Column>>>(
+export function inBothLanguages<const Columns extends Readonly<Record<string, Labeled>>>(
   columns: Columns,
 ): InBothLanguages<Columns> {
   return Object.fromEntries(
-    Object.entries<Column>(columns).flatMap(([name, column]) => {
+    Object.entries<Labeled>(columns).flatMap(([name, column]) => {
       const { de, en } = column.label ?? { de: name, en: name };
       return [
         [`${name}_de`, { ...column, label: { de: `${de} (Deutsch)`, en: `${en} (German)` } }],
