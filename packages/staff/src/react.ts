@@ -28,6 +28,7 @@ export {
 } from './lists/page-records.tsx';
 export { relatedOne } from './lists/related-one.ts';
 export { useFoundRecord } from './lists/use-found-record.ts';
+export { type ListKeys, type ListKeysOptions, useListKeys } from './lists/use-list-keys.ts';
 export { counted } from './messages/counted.ts';
 export { usePageTexts, useStaffTexts } from './messages/use-staff-texts.ts';
 export { useTryAgain } from './messages/use-try-again.ts';
@@ -48,6 +49,7 @@ export {
   type PublishingNotesProps,
 } from './publishing/publishing-notes.tsx';
 export { questionId } from './publishing/question-id.ts';
+export { RecordRows, type RecordRowsProps } from './publishing/record-rows.tsx';
 export { useHeld } from './publishing/use-held.ts';
 export { type ListedDraft, useListedDraft } from './publishing/use-listed-draft.ts';
 export { useOfferRevert } from './publishing/use-offer-revert.ts';

@@ -1,6 +1,6 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useStaffTexts } from '@praxiskit/staff/react';
-import { Button, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
+import { useListKeys, useStaffTexts } from '@praxiskit/staff/react';
+import { Button, PaneHead } from '@praxiskit/ui-kit';
 import { type ReactNode, useState } from 'react';
 import type { RequestGroup } from './group-requests.ts';
 import { RequestRow } from './request-row.tsx';
@@ -50,24 +50,13 @@ export function RequestList(props: RequestListProps) {
     };
   });
   const all = groups.flatMap(({ records }) => records);
-  const roving = useRovingFocus({
-    keys: all.map(({ key }) => key),
-    selected: selected?.key ?? null,
-    onFocus(key) {
-      const record = all.find((one) => one.key === key);
-      if (record) onFocus(record);
-    },
-  });
-  useShortcuts([
-    { keys: 'j', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(1) },
-    { keys: 'k', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(-1) },
-  ]);
+  const keys = useListKeys(all, { selected, onFocus });
   return (
     <>
       <PaneHead level={level} title={requests.title} aside={`${requests.open} ${open}`} />
       {filter}
       {all.length === 0 && !filter ? <p className="pk-staff-text">{requests.empty}</p> : null}
-      <div {...roving.listProps}>
+      <div {...keys.listProps}>
         {groups.map(({ name, records, loaded, count, hasMore, onMore }) => (
           <section key={name} aria-labelledby={`pk-requests-${name}`}>
             <h2 id={`pk-requests-${name}`} className="pk-staff-group">
@@ -79,7 +68,7 @@ export function RequestList(props: RequestListProps) {
                   <RequestRow
                     record={record}
                     isSelected={record === selected}
-                    tabIndex={roving.itemProps(record.key).tabIndex}
+                    tabIndex={keys.rowProps(record).tabIndex}
                     now={now}
                     onOpen={onOpen}
                   />

@@ -1,11 +1,12 @@
 import type { PageWords, Payload } from '@praxiskit/pages';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { Link, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
+import { ListDetail, PaneHead } from '@praxiskit/ui-kit';
 import { useGo } from '../frame/use-go.ts';
 import { PageRecords } from '../lists/page-records.tsx';
+import { useListKeys } from '../lists/use-list-keys.ts';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
-import { ListRow } from '../publishing/list-row.tsx';
+import { RecordRows } from '../publishing/record-rows.tsx';
 import type { StaffPageData } from '../staff-page.ts';
 import { PageEditor } from './page-editor.tsx';
 import { pageTextPath, pageTextsPath } from './paths.ts';
@@ -32,20 +33,12 @@ interface PagesProps {
 }
 
 function Pages({ records, id, words }: PagesProps) {
-  const { pages, shell } = useStaffTexts();
+  const { pages } = useStaffTexts();
   const go = useGo();
   const drafts = useDrafts('pages');
   const back = () => go(pageTextsPath);
   const open = records.find((record) => record.get('id') === id);
-  const roving = useRovingFocus({
-    keys: records.map(({ key }) => key),
-    selected: open?.key ?? null,
-  });
-  useShortcuts([
-    { keys: 'j', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(1) },
-    { keys: 'k', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(-1) },
-    ...(id === null ? [] : [{ keys: 'Escape', label: shell.back, run: back }]),
-  ]);
+  const keys = useListKeys(records, { selected: open, onBack: id === null ? null : back });
   return (
     <ListDetail
       listWidth="narrow"
@@ -53,27 +46,18 @@ function Pages({ records, id, words }: PagesProps) {
       list={
         <>
           <PaneHead level={id === null ? 1 : 2} title={pages.title} aside={records.length} />
-          <nav aria-label={pages.title} {...roving.listProps}>
-            <ul>
-              {records.map((record) => (
-                <li key={record.key}>
-                  <Link
-                    href={pageTextPath.replace(':id', String(record.get('id')))}
-                    variant="plain"
-                    className="pk-staff-row"
-                    aria-current={record === open ? 'page' : undefined}
-                    {...roving.itemProps(record.key)}
-                  >
-                    <ListRow
-                      record={record}
-                      draft={drafts.get(String(record.get('id')))}
-                      column="title"
-                      about={record.get('slug') === 'home' ? pages.home : addressOf(record, words)}
-                    />
-                  </Link>
-                </li>
-              ))}
-            </ul>
+          <nav aria-label={pages.title} {...keys.listProps}>
+            <RecordRows
+              records={records}
+              drafts={drafts}
+              open={open}
+              keys={keys}
+              column="title"
+              href={(one) => pageTextPath.replace(':id', one)}
+              about={(record) =>
+                record.get('slug') === 'home' ? pages.home : addressOf(record, words)
+              }
+            />
           </nav>
         </>
       }

@@ -3,16 +3,16 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecordClient } from '@praxiskit/record-model/react';
 import {
   createRecord,
-  ListRow,
   NameDialog,
   PageRecords,
+  RecordRows,
   slugOf,
   useFoundRecord,
   useGo,
   useHeld,
-  useStaffTexts,
+  useListKeys,
 } from '@praxiskit/staff/react';
-import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
+import { Button, Kbd, ListDetail, PaneHead } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { concernsInOrder } from '../queries.ts';
@@ -30,7 +30,6 @@ export function Component() {
 
 function Concerns({ records }: { records: readonly ModelRecord[] }) {
   const concerns = useConcernTexts();
-  const { shell } = useStaffTexts();
   const go = useGo();
   const client = useRecordClient();
   const drafts = useDrafts('concerns');
@@ -38,28 +37,23 @@ function Concerns({ records }: { records: readonly ModelRecord[] }) {
   const [isAdding, setAdding] = useState(false);
   const listed = records.find((record) => record === chosen);
   const { open } = useHeld(listed, chosen && String(chosen.base().id));
-  const roving = useRovingFocus({
-    keys: records.map(({ key }) => key),
-    selected: open?.key ?? null,
-  });
-  useFoundRecord(records, (record) => {
-    setChosen(record);
-    requestAnimationFrame(() => roving.focus(record.key));
-  });
   const back = () => {
     if (open === undefined) {
       go(paths.treatments);
       return;
     }
     setChosen(null);
-    requestAnimationFrame(() => roving.focus(open.key));
+    keys.focus(open);
   };
-  useShortcuts([
-    { keys: 'j', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(1) },
-    { keys: 'k', label: shell.browse, isShown: true, repeats: true, run: () => roving.move(-1) },
-    { keys: 'n', label: concerns.keyNew, isShown: true, run: () => setAdding(true) },
-    { keys: 'Escape', label: shell.back, run: back },
-  ]);
+  const keys = useListKeys(records, {
+    selected: open,
+    onNew: { label: concerns.keyNew, run: () => setAdding(true) },
+    onBack: back,
+  });
+  useFoundRecord(records, (record) => {
+    setChosen(record);
+    keys.focus(record);
+  });
   const positions = records.map((record) => Number(record.get('position') ?? 0));
   return (
     <>
@@ -80,25 +74,16 @@ function Concerns({ records }: { records: readonly ModelRecord[] }) {
               }
             />
             <p className="pk-staff-text pk-staff-quiet">{concerns.lead}</p>
-            <ul {...roving.listProps}>
-              {records.map((record) => (
-                <li key={record.key}>
-                  <button
-                    type="button"
-                    className="pk-staff-row"
-                    aria-current={record === open || undefined}
-                    {...roving.itemProps(record.key)}
-                    onClick={() => setChosen(record)}
-                  >
-                    <ListRow
-                      record={record}
-                      draft={drafts.get(String(record.get('id')))}
-                      column="name"
-                    />
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <div {...keys.listProps}>
+              <RecordRows
+                records={records}
+                drafts={drafts}
+                open={open}
+                keys={keys}
+                column="name"
+                onOpen={setChosen}
+              />
+            </div>
           </>
         }
         detail={

@@ -10,11 +10,12 @@ import {
   useFoundRecord,
   useHeld,
   useListFilter,
+  useListKeys,
   useStaff,
   useStaffServices,
   useStaffTexts,
 } from '@praxiskit/staff/react';
-import { Button, Kbd, ListDetail, PaneHead, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
+import { Button, Kbd, ListDetail, PaneHead } from '@praxiskit/ui-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { pricesInOrder, treatmentsByDepth } from '../queries.ts';
 import { usePriceTexts } from '../use-texts.ts';
@@ -45,7 +46,7 @@ interface PricesProps {
 
 function Prices({ prices, treatments }: PricesProps) {
   const texts = usePriceTexts();
-  const { shell, editor } = useStaffTexts();
+  const { editor } = useStaffTexts();
   const { locale } = useSite();
   const client = useRecordClient();
   const drafts = useDrafts('prices');
@@ -65,11 +66,7 @@ function Prices({ prices, treatments }: PricesProps) {
   const listed = withFresh(prices).find((price) => price === selected);
   const held = useHeld(listed, selected && String(selected.base().id));
   const current = held.open ?? null;
-  const roving = useRovingFocus({
-    keys: all.map(({ key }) => key),
-    selected: current?.key ?? null,
-  });
-  const focusCell = (price: ModelRecord) => requestAnimationFrame(() => roving.focus(price.key));
+  const focusCell = (price: ModelRecord) => keys.focus(price);
   /** No field, so that Z takes the last step back at once. */
   const focusName = (price: ModelRecord) =>
     requestAnimationFrame(() => {
@@ -159,12 +156,12 @@ function Prices({ prices, treatments }: PricesProps) {
     setOpened(false);
     if (current) focusCell(current);
   };
-  useShortcuts([
-    { keys: 'j', label: texts.keyRow, isShown: true, repeats: true, run: () => roving.move(1) },
-    { keys: 'k', label: texts.keyRow, isShown: true, repeats: true, run: () => roving.move(-1) },
-    { keys: 'n', label: texts.keyNew, isShown: true, run: add },
-    ...(isOpened ? [{ keys: 'Escape', label: shell.back, run: close }] : []),
-  ]);
+  const keys = useListKeys(all, {
+    selected: current,
+    label: texts.keyRow,
+    onNew: { label: texts.keyNew, run: add },
+    onBack: isOpened ? close : null,
+  });
   const select = useCallback((price: ModelRecord, how: 'focus' | 'open') => {
     setSelected(price);
     if (how === 'open') setOpened(true);
@@ -198,7 +195,7 @@ function Prices({ prices, treatments }: PricesProps) {
             }}
           />
           {filter.field}
-          <div className="pk-staff-prices" {...roving.listProps}>
+          <div className="pk-staff-prices" {...keys.listProps}>
             <PriceTable
               groups={groups}
               row={(price) => (
@@ -207,7 +204,7 @@ function Prices({ prices, treatments }: PricesProps) {
                   price={price}
                   isSelected={price === current}
                   draft={draftOf(price)}
-                  tabIndex={roving.itemProps(price.key).tabIndex}
+                  tabIndex={keys.rowProps(price).tabIndex}
                   onSelect={select}
                 />
               )}
