@@ -124,6 +124,8 @@ function Prices({ prices, treatments }: PricesProps) {
       await price.remove();
     } catch (error) {
       held.release(null);
+      // It would be sent once there is a connection, over what is said here.
+      if (isOpen(error)) price.rollback();
       services().toasts.show({ kind: 'danger', ...removeRefusal(error, texts.removeFailed) });
       return;
     }
@@ -232,6 +234,11 @@ function Prices({ prices, treatments }: PricesProps) {
     />
   );
 }
+
+/** The deletion waits in the record client to be sent again. */
+const isOpen = (error: unknown) =>
+  error instanceof RecordError &&
+  ['UNAVAILABLE', 'UNAUTHENTICATED', 'THROTTLED'].includes(error.code);
 
 /** Where the server says why, that stays until it is read. */
 function removeRefusal(error: unknown, otherwise: string) {

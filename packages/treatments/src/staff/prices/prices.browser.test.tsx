@@ -297,6 +297,27 @@ test('a price that has to stay is still there, and the server’s own sentence s
   expect(rows()).toHaveLength(count);
 });
 
+test('a price that could not be deleted without a connection is still there once it is back [R7.6]', async () => {
+  const line = { isAway: true };
+  const asked: string[] = [];
+  const { client, rows } = await open(
+    (init) => {
+      asked.push(init?.method ?? 'GET');
+      return null;
+    },
+    () => (line.isAway ? Promise.reject(new TypeError('Failed to fetch')) : null),
+  );
+  const count = rows().length;
+  await amount('Hyaluron, Lippen').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('The price is still there.', { exact: false })).toBeVisible();
+  line.isAway = false;
+  await client.flush();
+  await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
+  expect(asked).not.toContain('DELETE');
+  expect(rows()).toHaveLength(count);
+});
+
 test('a new line is written in both languages, and is on the server once it is complete', async () => {
   const { rows } = await open();
   const count = rows().length;
