@@ -137,7 +137,7 @@ export const de = {
   },
   records: {
     resumed: 'Was Sie zuletzt geändert haben, ist jetzt gespeichert.',
-    left: 'Eine Änderung von Ihrem letzten Besuch ist noch nicht gespeichert.',
+    left: 'Von Ihrem letzten Besuch ist noch etwas nicht gespeichert.',
   },
   user: {
     saved: 'Die Änderungen wurden gespeichert.',

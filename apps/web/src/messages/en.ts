@@ -136,7 +136,7 @@ export const en: Messages = {
   },
   records: {
     resumed: 'Your latest changes are now saved.',
-    left: 'A change from your last visit is not saved yet.',
+    left: 'Something from your last visit is not saved yet.',
   },
   user: {
     saved: 'The changes were saved.',

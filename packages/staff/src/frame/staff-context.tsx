@@ -1,11 +1,12 @@
 import { useSession } from '@praxiskit/pages/react';
 import type { RecordClient } from '@praxiskit/record-model/client';
 import { type Loaded, useLoaded } from '@praxiskit/record-model/react';
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { createSavingBoard, type SavingBoard } from '../saving/saving-board.ts';
 import type { StaffPage } from '../staff-page.ts';
 import { createUndo, type Undo } from '../undo/undo.ts';
 import { useStaffServices } from './services.ts';
+import { useUser } from './use-user.ts';
 
 /** What all pages of the staff share. */
 export interface Staff {
@@ -45,6 +46,12 @@ export function StaffProvider({
     services().records.get(),
   );
   const [board] = useState(createSavingBoard);
+  const { name } = useUser();
+  useEffect(() => {
+    if (loaded.status !== 'ready') return;
+    // What a closed page has left waits, too, before anybody opens its record.
+    for (const record of loaded.client.pending()) board.watch(record, name);
+  }, [loaded, board, name]);
   const [undo] = useState(() => createUndo(() => services().toasts));
   const [ledTo, leadTo] = useState<string | null>(null);
   return (
