@@ -34,16 +34,33 @@ export function EntryList<Item extends object>(props: EntryListProps<Item>) {
   const { value, onChange, onLeave, id, label, isTitled = false, create, addLabel, note } = props;
   const { editor } = useStaffTexts();
   const root = useRef<HTMLFieldSetElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const entryAt = (index: number) =>
+    root.current?.querySelectorAll(':scope > [data-entry]')[index] ?? null;
   const focusEntry = (index: number) =>
+    requestAnimationFrame(() =>
+      entryAt(index)?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
+    );
+  /** The first key of an entry that can be pressed, of those named; without an entry, the one that adds. */
+  const focusKey = (index: number, ...names: readonly ('up' | 'down' | 'remove')[]) =>
     requestAnimationFrame(() => {
-      const entry = root.current?.querySelectorAll(':scope > [data-entry]')[index];
-      entry?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+      const keys = names.map((name) =>
+        entryAt(index)?.querySelector<HTMLButtonElement>(
+          `:scope > .pk-staff-entry-keys > [data-key=${name}]`,
+        ),
+      );
+      (keys.find((key) => key?.disabled === false) ?? addButton.current)?.focus();
     });
   const move = (index: number, step: number) => {
     const next = [...value];
     const [item] = next.splice(index, 1);
     if (item) next.splice(index + step, 0, item);
     onChange(next);
+    focusKey(index + step, ...(step < 0 ? (['up', 'down'] as const) : (['down', 'up'] as const)));
+  };
+  const remove = (index: number) => {
+    onChange(value.filter((_, at) => at !== index));
+    focusKey(Math.min(index, value.length - 2), 'remove');
   };
   return (
     <fieldset
@@ -72,6 +89,7 @@ export function EntryList<Item extends object>(props: EntryListProps<Item>) {
           <div className="pk-staff-entry-keys">
             <button
               type="button"
+              data-key="up"
               aria-label={fill(editor.up, { n: index + 1 })}
               disabled={index === 0}
               onClick={() => move(index, -1)}
@@ -80,6 +98,7 @@ export function EntryList<Item extends object>(props: EntryListProps<Item>) {
             </button>
             <button
               type="button"
+              data-key="down"
               aria-label={fill(editor.down, { n: index + 1 })}
               disabled={index === value.length - 1}
               onClick={() => move(index, 1)}
@@ -88,8 +107,9 @@ export function EntryList<Item extends object>(props: EntryListProps<Item>) {
             </button>
             <button
               type="button"
+              data-key="remove"
               aria-label={fill(editor.removeOf, { n: index + 1 })}
-              onClick={() => onChange(value.filter((_, at) => at !== index))}
+              onClick={() => remove(index)}
             >
               <Icon name="close" size="1em" />
             </button>
@@ -98,6 +118,7 @@ export function EntryList<Item extends object>(props: EntryListProps<Item>) {
       ))}
       <p className="pk-staff-add">
         <Button
+          ref={addButton}
           variant="secondary"
           onClick={() => {
             onChange([...value, create()], true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createSample } from '../test/sample-records.ts';
 import { StaffStage } from '../test/staff-stage.tsx';
@@ -45,4 +45,37 @@ test('what a doctor says, and her stations by their years, are written in both l
     .toMatchObject({
       refusals: [{ text_de: 'Ich operiere nicht.', text_en: 'I do not operate.' }],
     });
+});
+
+test('by the keyboard an entry is moved on with the same key, and the focus stays beside what is removed', async () => {
+  const { client } = createSample('en');
+  await page.viewport(1440, 900);
+  await render(
+    <RoomStage page={Component} address="/staff/practice" language="en" client={client} />,
+  );
+  for (const [index, text] of ['A', 'B', 'C'].entries()) {
+    await page.getByRole('button', { name: 'Add a sentence' }).click();
+    await page
+      .getByLabelText(/^Sentence, German/)
+      .nth(index)
+      .fill(text);
+  }
+  const texts = () =>
+    page
+      .getByLabelText(/^Sentence, German/)
+      .elements()
+      .map((field) => (field as HTMLInputElement).value)
+      .join('');
+  const sentences = page.getByRole('group', { name: 'What this person does not do' });
+  const key = (name: string) => sentences.getByRole('button', { name, exact: true });
+  (key('Move entry 3 up').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(key('Move entry 2 up')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(texts()).toBe('CAB');
+  // It is the first one: what is left to press is the way down.
+  await expect.element(key('Move entry 1 down')).toHaveFocus();
+  (key('Remove entry 3').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(key('Remove entry 2')).toHaveFocus();
 });

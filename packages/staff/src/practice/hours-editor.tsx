@@ -2,7 +2,7 @@ import { fill } from '@praxiskit/core';
 import { dayProblem, freeSpan, spanProblem } from '@praxiskit/practice';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Icon, type OpenSpan, useUiKitTexts, weekDays } from '@praxiskit/ui-kit';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { JsonClash } from '../columns/json-clash.tsx';
 import { JsonNote } from '../columns/json-note.tsx';
 import { useJsonDraft } from '../columns/use-json-draft.ts';
@@ -29,18 +29,26 @@ export function HoursEditor({ record }: { record: ModelRecord }) {
     }
     return null;
   });
-  const set = (next: readonly OpenSpan[], isQuiet = false) =>
-    draft.set([...next].sort(byTime), isQuiet);
+  const root = useRef<HTMLDivElement>(null);
+  /** Its place is there with the next rendering. */
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
   const add = (day: number, spans: readonly OpenSpan[]) => {
-    const span = freeSpan(spans);
-    set([...draft.value, { day, ...span }], span.opens === '');
+    const span: OpenSpan = { day, ...freeSpan(spans) };
+    const next = [...draft.value, span].sort(byTime);
+    draft.set(next, span.opens === '');
+    focus(`[name="hours.${next.indexOf(span)}.opens"]`);
+  };
+  const remove = (span: OpenSpan) => {
+    draft.set(draft.value.filter((one) => one !== span));
+    focus(`[data-adds="${span.day}"]`);
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) draft.tell();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus that leaves its fields is noticed here.
-    <div className="pk-staff-week" id={draft.id} tabIndex={-1} onBlur={leave}>
+    <div ref={root} className="pk-staff-week" id={draft.id} tabIndex={-1} onBlur={leave}>
       {weekDays(locale).map((day) => {
         const spans = draft.value.filter((span) => span.day === day);
         return (
@@ -74,7 +82,7 @@ export function HoursEditor({ record }: { record: ModelRecord }) {
                   <button
                     type="button"
                     aria-label={fill(practice.removeSpan, { day: nameOf(day) })}
-                    onClick={() => set(draft.value.filter((one) => one !== span))}
+                    onClick={() => remove(span)}
                   >
                     <Icon name="close" size="1em" />
                   </button>
@@ -88,6 +96,7 @@ export function HoursEditor({ record }: { record: ModelRecord }) {
             })}
             <Button
               variant="quiet"
+              data-adds={day}
               aria-label={fill(practice.addSpan, { day: nameOf(day) })}
               onClick={() => add(day, spans)}
             >

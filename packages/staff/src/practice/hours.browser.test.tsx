@@ -215,3 +215,14 @@ test('what is wrong with hours is said at their field, and not sent', async () =
   await expect.element(page.getByText(/^Not saved yet/)).not.toBeInTheDocument();
   expect(savedOf(1)).toBe('09:00');
 });
+
+test('by the keyboard the focus stays at the day whose time is removed, and goes to the one that is added', async () => {
+  await openDraft();
+  const removeButton = page.getByRole('button', { name: 'Remove the hours on Monday' });
+  (removeButton.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const addButton = page.getByRole('button', { name: 'Hours for Monday', exact: true });
+  await expect.element(addButton).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(monday).toHaveFocus();
+});
