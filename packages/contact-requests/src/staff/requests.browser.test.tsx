@@ -370,3 +370,11 @@ test('of 250 open requests all that are overdue are listed and counted', async (
   await expect.element(row('Person 0 Ende')).toBeInTheDocument();
   await expect.element(page.getByText('253 open requests').first()).toBeInTheDocument();
 });
+
+test('the hours below the scale keep their line', async () => {
+  await open();
+  const hours = [...document.querySelectorAll('.pk-staff-tick > span')];
+  expect(hours.map(({ textContent }) => textContent)).toContain('12\u00a0PM');
+  const heights = hours.map((hour) => hour.getBoundingClientRect().height);
+  expect(Math.max(...heights)).toBeLessThan(30);
+});

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
 import { RangeRuler, type RangeRulerProps } from './range-ruler.tsx';
 
@@ -50,6 +51,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Millimeters: Story = {};
+
+/** Words that may break anywhere leave the figures whole. */
+export const AmongLongWords: Story = {
+  render: (args) => (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <Depth {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heightOf = (figure: string) => canvas.getByText(figure).getBoundingClientRect().height;
+    await expect(heightOf('10')).toBe(heightOf('0'));
+  },
+};
 
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],

@@ -73,7 +73,7 @@ export function RangeRuler(props: RangeRulerProps) {
           .map((at) => (
             <span
               key={at}
-              className="absolute top-2.5 -translate-x-1/2"
+              className="absolute top-2.5 -translate-x-1/2 whitespace-nowrap"
               style={{ left: place(at) }}
             >
               {at}
