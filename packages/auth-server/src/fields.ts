@@ -115,7 +115,8 @@ export const rolesSchema = z.object({
 export const invitationSchema = z.object({
   email: emailSchema,
   name: nameSchema,
-  ...rolesSchema.shape,
+  // Without one it would be an account that anybody can open.
+  roles: rolesSchema.shape.roles.refine((roles) => roles.length > 0),
 });
 export const stateSchema = z.object({
   disabled: z.union([z.boolean(), z.stringbool()]),

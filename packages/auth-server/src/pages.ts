@@ -4,6 +4,8 @@ export interface PagePaths {
   readonly signIn: string;
   /** Asks for the second factor. */
   readonly secondFactor: string;
+  /** The same, which asks for a recovery code. */
+  readonly recoveryCode: string;
   /** Has a second factor set up that the account's roles take. */
   readonly factorNew: string;
   /** Says that a mail is on its way. */
@@ -39,6 +41,7 @@ export interface PagePaths {
 export const usualPages: PagePaths = {
   signIn: '/login',
   secondFactor: '/login/second',
+  recoveryCode: '/login/second?with=recovery',
   factorNew: '/login/factor',
   mailbox: '/login/mail',
   signUp: '/signup',

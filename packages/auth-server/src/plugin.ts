@@ -52,6 +52,7 @@ const minute = 60_000;
 const parameters: Readonly<Record<string, AuthErrorParameter>> = {
   CSRF: 'MissingCSRF',
   OTHER_HOST: 'OtherHost',
+  UNAUTHENTICATED: 'SessionRequired',
 };
 
 const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, options) => {

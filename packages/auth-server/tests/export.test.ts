@@ -104,7 +104,7 @@ test('a guest, and a page of another site, get nothing', async () => {
   const guest = await open().get('/api/auth/export');
   expect([guest.statusCode, guest.json().url]).toEqual([
     401,
-    'http://localhost:3000/login?error=Refused',
+    'http://localhost:3000/login?error=SessionRequired',
   ]);
   const browser = open();
   await browser.signIn();

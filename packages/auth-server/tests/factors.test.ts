@@ -188,10 +188,7 @@ test.each([
 ])('%s is refused to a guest', async (path) => {
   const { browser } = await createSite();
   const answer = await browser().send(path, { code: '123456', credential: '{"id":"x"}', id: 'x' });
-  expect([answer.statusCode, errorOf(answer)]).toEqual([
-    401,
-    path === 'passkey/add' ? 'Refused' : 'Refused',
-  ]);
+  expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'SessionRequired']);
 });
 
 /** A patient with a passkey on `device`. */

@@ -321,7 +321,7 @@ test('a link for a new password opens a session that can do nothing else [R6.8]'
 test('a signed-in user changes the password by the current one; a guest and a wrong one change nothing', async () => {
   const { browser: open, rows } = await createSite();
   const choice = { password: newPassword, current: password };
-  expect(errorOf(await open().send('password', choice))).toBe('Refused');
+  expect(errorOf(await open().send('password', choice))).toBe('SessionRequired');
   const browser = open();
   await browser.signIn();
   expect(errorOf(await browser.send('password', { password: newPassword }))).toBe('Refused');

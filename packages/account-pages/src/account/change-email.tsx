@@ -17,7 +17,7 @@ export function ChangeEmail({ data }: { data: AccountData }) {
     path: 'email/change',
     onDone: () => finish('email-asked'),
     validate: (fields) =>
-      emailProblems(fields, common).map((problem) => ({
+      emailProblems(fields, { ...common, emailMissing: account.emailMissing }).map((problem) => ({
         ...problem,
         fieldId: 'new-email',
         name: 'email',

@@ -23,7 +23,7 @@ export function InvitationForm({ data }: { data: AccountsData }) {
       if (String(fields.get('name') ?? '').trim() === '') {
         problems.push({ fieldId: 'name', message: accounts.nameMissing });
       }
-      problems.push(...emailProblems(fields, common));
+      problems.push(...emailProblems(fields, { ...common, emailMissing: accounts.emailMissing }));
       if (fields.getAll('roles').join('') === '') {
         problems.push({ fieldId: 'invite-roles', name: 'roles', message: accounts.rolesMissing });
       }
@@ -48,6 +48,7 @@ export function InvitationForm({ data }: { data: AccountsData }) {
         <RolesField
           data={data}
           current={[]}
+          chosen={typed.email === undefined ? undefined : typed.roles}
           id="invite-roles"
           error={form.errorOf('invite-roles')}
         />

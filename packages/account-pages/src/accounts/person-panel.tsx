@@ -78,6 +78,7 @@ function RolesForm({ data, person }: PartProps) {
         id="roles"
         isDisabled={person.isOwn}
         current={[...person.roles, ...person.waiting]}
+        chosen={data.typed.email === undefined ? data.typed.roles : undefined}
       />
       <Waiting data={data} person={person} />
       {person.isOwn ? null : (

@@ -8,13 +8,17 @@ export interface RolesFieldProps {
   data: AccountsData;
   /** The roles that the account has. */
   current: readonly string[];
+  /** The roles that were chosen in a form without scripts, which was refused. */
+  chosen?: string | undefined;
   id: string;
   error?: string | undefined;
   isDisabled?: boolean;
 }
 
 /** The roles that an admin gives, each with what it opens. Others that the account has stay with it. */
-export function RolesField({ data, current, id, error, isDisabled = false }: RolesFieldProps) {
+export function RolesField(props: RolesFieldProps) {
+  const { data, current, chosen, id, error, isDisabled = false } = props;
+  const checked = chosen?.split(' ') ?? current;
   const { accounts } = useMessages();
   const { nameOf, opens } = useRoleNames();
   const kept = current.filter((role) => !data.roles.includes(role));
@@ -37,7 +41,7 @@ export function RolesField({ data, current, id, error, isDisabled = false }: Rol
             value={role}
             label={nameOf(role)}
             help={opens(role)}
-            defaultChecked={current.includes(role)}
+            defaultChecked={checked.includes(role)}
           />
         ))}
       </CheckboxGroup>

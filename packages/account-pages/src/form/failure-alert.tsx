@@ -21,6 +21,7 @@ export function FailureAlert({ failure, texts = {} }: FailureAlertProps) {
     Unavailable: [common.unreachable],
     MissingCSRF: [common.forged],
     OtherHost: [common.otherHost],
+    SessionRequired: [common.signedOut, common.signedOutHelp],
     PasskeyCancelled: [common.passkeyCancelled],
     PasskeyUnknown: [common.passkeyUnknown],
   };

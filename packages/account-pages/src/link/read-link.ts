@@ -15,7 +15,9 @@ export async function readLink(
   const token = url.searchParams.get('token') ?? '';
   const email = url.searchParams.get('email') ?? '';
   // Only part of a link was copied, or somebody has written one.
-  if (token === '' || !isEmail(email)) return { redirect: accountPaths.signIn };
+  if (token === '' || !isEmail(email)) {
+    return { redirect: `${accountPaths.signIn}?error=Verification` };
+  }
   return { ...form, token, email, link: await stateOf(data.accounts(), token, email) };
 }
 

@@ -18,7 +18,7 @@ import { Pause } from './pause.tsx';
 
 /** Signing in by password, by a link, or by a passkey. */
 export function Component({ data }: Payload<PageForm>) {
-  const { common, login } = useMessages();
+  const { common, login, link } = useMessages();
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const [isPauseOver, setIsPauseOver] = useState(false);
@@ -64,6 +64,7 @@ export function Component({ data }: Payload<PageForm>) {
                   form.failure?.isTypedKept && isHydrated ? login.wrongHelp : login.wrongHelpPlain,
                 ],
                 EmailSignin: [common.emailIncomplete, common.emailIncompleteHelp],
+                Verification: [link.usedHeadline, link.usedText],
               }}
             />
           )}

@@ -33,6 +33,7 @@ export const account = texts(
     lastSignIn: 'Zuletzt {when}, Gerät: {device}.',
     notYou: 'Waren Sie das nicht?',
 
+    emailMissing: 'Bitte geben Sie die neue E-Mail-Adresse ein.',
     emailSame: 'Das ist schon die Adresse Ihres Kontos.',
     emailNew: 'Neue E-Mail-Adresse',
     emailText:
@@ -160,6 +161,7 @@ export const account = texts(
     lastSignIn: 'Last time {when}, with {device}.',
     notYou: 'Not you?',
 
+    emailMissing: 'Please enter the new e-mail address.',
     emailSame: 'This is already the address of your account.',
     emailNew: 'New e-mail address',
     emailText:

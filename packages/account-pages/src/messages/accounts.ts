@@ -87,6 +87,7 @@ export const accounts = texts(
     inviteSubmit: 'Einladung senden',
     inviteNote: 'Der Link gilt sieben Tage, einmal.',
     nameMissing: 'Bitte geben Sie den Namen ein.',
+    emailMissing: 'Bitte geben Sie die E-Mail-Adresse ein.',
     rolesMissing: 'Bitte wählen Sie mindestens eine Rolle.',
     done_invite: 'Die Einladung ist unterwegs.',
     accountThere:
@@ -182,6 +183,7 @@ export const accounts = texts(
     inviteSubmit: 'Send invitation',
     inviteNote: 'The link works for seven days, once.',
     nameMissing: 'Please enter the name.',
+    emailMissing: 'Please enter the e-mail address.',
     rolesMissing: 'Please choose at least one role.',
     done_invite: 'The invitation is on its way.',
     accountThere:

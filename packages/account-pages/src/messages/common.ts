@@ -30,6 +30,9 @@ export const common = texts(
     forged: 'Diese Seite war zu lange offen. Bitte senden Sie noch einmal ab.',
     otherHost:
       'Diese Seite war nicht unter der Adresse der Website geöffnet. Bitte rufen Sie die Website unter ihrer üblichen Adresse auf und senden Sie dort noch einmal ab.',
+    signedOut: 'Sie sind nicht mehr angemeldet.',
+    signedOutHelp:
+      'Bitte melden Sie sich noch einmal an. Was Sie zuletzt abgeschickt haben, kam nicht mehr an.',
     refused: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     startAgainTitle: 'Bitte melden Sie sich noch einmal an.',
     startAgainText:
@@ -66,6 +69,8 @@ export const common = texts(
     forged: 'This page was open for too long. Please send it again.',
     otherHost:
       'This page was not open at the address of the site. Please open the site at its usual address and send the form there.',
+    signedOut: 'You are no longer signed in.',
+    signedOutHelp: 'Please sign in again. What you sent last was not saved.',
     refused: 'That did not work. Please try again.',
     startAgainTitle: 'Please sign in again.',
     startAgainText: 'Too much time has passed between the steps, or you are already signed in.',

@@ -44,7 +44,7 @@ export function useProofForm(options: ProofFormOptions): ProofForm {
     ...rest,
     validate(data, path) {
       const errors: FieldError[] = [...(validate?.(data, path) ?? [])];
-      if (data.get(field) === '') errors.push({ fieldId: proofId, message: account.proofMissing });
+      if (data.get(field) === '') errors.push({ fieldId: proofId, name: field, message: account.proofMissing });
       return errors;
     },
   });

@@ -38,6 +38,8 @@ export function CodeForm({ form, kind, label, help, wrong, ...protection }: Code
         texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
       />
       <Protection {...protection} />
+      {/* Without scripts the server leads back to this page by it. */}
+      {kind === 'recovery' ? <input type="hidden" name="with" value="recovery" /> : null}
       <OneTimeCode id="code" label={label} kind={kind} help={help} error={error} autoFocus />
       <Button type="submit" size="large" isBusy={form.busyPath !== null}>
         {common.continue}

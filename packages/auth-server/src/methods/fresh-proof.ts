@@ -61,8 +61,8 @@ export function createFreshProof(
       if (addsFactor ? !mayAddFactor(session) : session.purpose !== null)
         return { refusal: 'session' };
       // A password that is given has to be right, also where none would have been asked for.
-      if (current === null || current === '')
-        return isFresh(entry) ? null : { refusal: 'proof-old' };
+      if (current === '') return { refusal: 'proof-missing' };
+      if (current === null) return isFresh(entry) ? null : { refusal: 'proof-old' };
       return passwords.verify(entry, { email: session.account.email, password: current, ticket });
     },
   };

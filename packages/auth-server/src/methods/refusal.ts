@@ -21,6 +21,8 @@ export type Refusal =
   | { readonly refusal: 'email-same' }
   /** The last proof is too old for this: the password is asked for. */
   | { readonly refusal: 'proof-old' }
+  /** The password was asked for, and its field is empty. */
+  | { readonly refusal: 'proof-missing' }
   /** Remove the one that is there first. */
   | { readonly refusal: 'factor-there' }
   /** Nobody changes their own roles, or disables themselves. */

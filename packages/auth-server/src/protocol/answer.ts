@@ -4,11 +4,12 @@ import type { Typed } from './typed.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The `error` parameters that we answer; the first three are next-auth's own. */
+/** The `error` parameters that we answer; the first four are next-auth's own. */
 export type AuthErrorParameter =
   | 'CredentialsSignin'
   | 'EmailSignin'
   | 'Verification'
+  | 'SessionRequired'
   | 'MissingCSRF'
   | 'OtherHost'
   | 'TooManyRequests'
@@ -133,8 +134,9 @@ export function createAnswers(parts: AnswerParts): Answers {
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       const callback = callbackUrl(request);
       if (callback !== null) url.searchParams.set('callbackUrl', callback);
-      // A client with scripts has its form still; a redirect cannot carry what was typed.
-      if (!wantsJson(request)) typed.keep(request, reply, fieldsOf(request));
+      // A client with scripts has its form still; a redirect cannot carry what was typed. It leads to another
+      // form where the session is over.
+      if (!wantsJson(request) && error !== 'SessionRequired') typed.keep(request, reply, fieldsOf(request));
       return send(request, reply, status, url.href);
     },
     callbackUrl,

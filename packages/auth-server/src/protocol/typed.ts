@@ -7,7 +7,7 @@ const TYPED_S = 10 * 60;
 /** Browsers keep cookies of up to 4096 bytes, name and attributes included. */
 const LONGEST_COOKIE = 3500;
 /** Everything else that a form has is a secret, or is not typed. */
-const kept = ['email', 'name', 'first_name', 'last_name'] as const;
+const kept = ['email', 'name', 'first_name', 'last_name', 'roles'] as const;
 
 /** What a form without scripts is filled with again after it was refused. */
 export interface Typed {

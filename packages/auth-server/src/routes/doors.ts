@@ -50,6 +50,7 @@ const failures: Record<Refusal['refusal'], [status: number, error: AuthErrorPara
   'code-missing': [401, 'CodeMissing'],
   'code-wrong': [401, 'CodeWrong'],
   'proof-old': [401, 'ProofOld'],
+  'proof-missing': [422, 'FieldsInvalid'],
   'own-account': [403, 'OwnAccount'],
   'last-admin': [409, 'LastAdmin'],
   'second-factor-missing': [401, 'SecondFactorMissing'],
@@ -134,6 +135,12 @@ export function createDoors(parts: RouteParts): Doors {
     },
     refuse(request, reply, refusal, where) {
       const [status, error] = failures[refusal.refusal];
+      if (refusal.refusal === 'session' && !request.authSession) {
+        return answers.refuse(request, reply, { status, error: 'SessionRequired' });
+      }
+      if (refusal.refusal === 'proof-missing') {
+        return answers.refuse(request, reply, { status, error, fields: ['current'], ...where });
+      }
       if (refusal.refusal !== 'throttled') {
         return answers.refuse(request, reply, { status, error, ...where });
       }
