@@ -51,7 +51,7 @@ test('by the keyboard an entry is moved on with the same key, and the focus stay
   const { client } = createSample('en');
   await page.viewport(1440, 900);
   await render(
-    <RoomStage page={Component} address="/staff/practice" language="en" client={client} />,
+    <StaffStage page={Component} address="/staff/practice" language="en" client={client} />,
   );
   for (const [index, text] of ['A', 'B', 'C'].entries()) {
     await page.getByRole('button', { name: 'Add a sentence' }).click();
