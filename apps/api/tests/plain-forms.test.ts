@@ -74,7 +74,9 @@ test('without scripts the password that a deletion asks for is not left out [R6.
   const form = { url, page: '/user/delete', action: '/api/auth/deletion' };
   const refused = await sendPlainForm(client, form, { current: '' });
   expect(refused).toMatch(/^\/user\/delete\?error=FieldsInvalid&fields=current/);
-  expect(textOf((await client.get<string>(refused)).body)).toContain('Bitte geben Sie Ihr Passwort ein.');
+  expect(textOf((await client.get<string>(refused)).body)).toContain(
+    'Bitte geben Sie Ihr Passwort ein.',
+  );
 });
 
 test('without scripts an invitation that was refused keeps its roles, and needs one [R6.7]', async () => {
@@ -87,7 +89,9 @@ test('without scripts an invitation that was refused keeps its roles, and needs 
   const kept = await sendPlainForm(client, form, [...typed, ['roles', 'staff']]);
   expect(new URL(kept, url).searchParams.get('error')).toBe('AccountThere');
   const { body } = await client.get<string>(kept);
-  expect(body).toMatch(/<input[^>]*name="roles"[^>]*value="staff"[^>]*checked|<input[^>]*checked=""[^>]*value="staff"/);
+  expect(body).toMatch(
+    /<input[^>]*name="roles"[^>]*value="staff"[^>]*checked|<input[^>]*checked=""[^>]*value="staff"/,
+  );
   const none = await sendPlainForm(client, form, [
     ['name', 'Anna Neu'],
     ['email', 'anna@example.org'],

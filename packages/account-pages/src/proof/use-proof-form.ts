@@ -1,7 +1,7 @@
-import type { FieldError } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageForm } from '../form/page-form.ts';
+import type { Problem } from '../form/problems.tsx';
 import {
   type AccountForm,
   type AccountFormOptions,
@@ -43,8 +43,9 @@ export function useProofForm(options: ProofFormOptions): ProofForm {
   const form = useAccountForm({
     ...rest,
     validate(data, path) {
-      const errors: FieldError[] = [...(validate?.(data, path) ?? [])];
-      if (data.get(field) === '') errors.push({ fieldId: proofId, name: field, message: account.proofMissing });
+      const errors: Problem[] = [...(validate?.(data, path) ?? [])];
+      if (data.get(field) === '')
+        errors.push({ fieldId: proofId, name: field, message: account.proofMissing });
       return errors;
     },
   });

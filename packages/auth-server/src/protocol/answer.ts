@@ -136,7 +136,8 @@ export function createAnswers(parts: AnswerParts): Answers {
       if (callback !== null) url.searchParams.set('callbackUrl', callback);
       // A client with scripts has its form still; a redirect cannot carry what was typed. It leads to another
       // form where the session is over.
-      if (!wantsJson(request) && error !== 'SessionRequired') typed.keep(request, reply, fieldsOf(request));
+      if (!wantsJson(request) && error !== 'SessionRequired')
+        typed.keep(request, reply, fieldsOf(request));
       return send(request, reply, status, url.href);
     },
     callbackUrl,

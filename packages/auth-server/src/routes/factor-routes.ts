@@ -64,8 +64,7 @@ export function addFactorRoutes(app: FastifyInstance, parts: RouteParts, doors: 
   }
 
   app.post(`${base}/second-factor`, open(schemas.secondFactor), async (request, reply) => {
-    const page =
-      fieldsOf(request).with === 'recovery' ? pages.recoveryCode : pages.secondFactor;
+    const page = fieldsOf(request).with === 'recovery' ? pages.recoveryCode : pages.secondFactor;
     if (doors.refusesForgery(request, reply, page)) return reply;
     const code = codeOf(request, reply, page);
     if (code === null) return reply;
