@@ -54,7 +54,7 @@ test.each<[string, Page, object, string, string | RegExp]>([
     account,
     sampleAccount,
     'Neue E-Mail-Adresse',
-    /Bitte geben Sie zuerst Ihre E-Mail-Adresse ein/,
+    /Bitte geben Sie die neue E-Mail-Adresse ein/,
   ],
 ])(
   '%s is said at its field, where scripts did not run [R6.8]',
