@@ -33,8 +33,8 @@ export default siteBuild({
     staff: oneOf(
       'staff/src/(columns|frame|lists|messages|publishing|saving|search|undo)/',
       // What the search asks each page.
-      'staff/src/page-texts/(queries|search).ts',
       'contact-requests/src/staff/search.ts',
+      'practice/src/staff/(use-texts|page-texts/(queries|search)).ts',
       'treatments/src/staff/(queries|use-texts|[a-z]+/search).ts',
     ),
   },

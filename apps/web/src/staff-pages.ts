@@ -1,12 +1,7 @@
 import { requestStaffTexts, requestsPage } from '@praxiskit/contact-requests/staff';
 import type { Locale } from '@praxiskit/core';
-import {
-  pageTextsPage,
-  practicePage,
-  type StaffPage,
-  type StaffPageTexts,
-  staffMessages,
-} from '@praxiskit/staff';
+import { pageTextsPage, practicePage, practiceStaffTexts } from '@praxiskit/practice/staff';
+import { type StaffPage, type StaffPageTexts, staffMessages } from '@praxiskit/staff';
 import {
   concernsPage,
   pricesPage,
@@ -32,4 +27,5 @@ export const staffTexts = (locale: Locale) =>
     ...staffMessages[locale],
     ...requestStaffTexts[locale],
     ...treatmentStaffTexts[locale],
+    ...practiceStaffTexts[locale],
   }) satisfies Texts;

@@ -1,7 +1,5 @@
 export { notDrafts } from './lists/queries.ts';
 export { type StaffMessages, staffMessages } from './messages/messages.ts';
-export { pageTextsPage } from './page-texts/page-texts-page.ts';
-export { practicePage } from './practice/practice-staff-page.ts';
 export { overviewPath, type StaffRoutesOptions, staffRoutes } from './routes.ts';
 export { type FoundRecord, foundByName, type PageSearch } from './search/page-search.ts';
 export type {

@@ -3,6 +3,7 @@
 // Its fields.
 export { BilingualColumn, type BilingualColumnProps } from './columns/bilingual-column.tsx';
 export { BilingualMember, type BilingualMemberProps } from './columns/bilingual-member.tsx';
+export { EntryList, type EntryListProps } from './columns/entry-list.tsx';
 export { JsonClash, type JsonClashProps } from './columns/json-clash.tsx';
 export { hasAllTexts, JsonList, type JsonListProps } from './columns/json-list.tsx';
 export { JsonNote } from './columns/json-note.tsx';

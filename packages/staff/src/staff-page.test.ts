@@ -1,17 +1,16 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { expect, test } from 'vitest';
-import { pageTextsPage } from './page-texts/page-texts-page.ts';
-import { practicePage } from './practice/practice-staff-page.ts';
 import { pathOf } from './staff-page.ts';
+import { factsPage, notesPage } from './test/sample-pages.tsx';
 
 const record = (name: string, base: object) =>
   ({ view: { name }, base: () => base }) as unknown as ModelRecord;
 
 test.each([
-  [record('pages', { id: 'd', draft_of_id: 'a' }), '/staff/pages/a'],
-  [record('pages', { id: 'a', draft_of_id: null }), '/staff/pages/a'],
-  [record('practice', { id: 'a' }), '/staff/practice'],
+  [record('pages', { id: 'd', draft_of_id: 'a' }), '/staff/notes/a'],
+  [record('pages', { id: 'a', draft_of_id: null }), '/staff/notes/a'],
+  [record('practice', { id: 'a' }), '/staff/facts'],
   [record('letters', { id: 'a' }), null],
 ])('a record is found where it is edited, a draft where its record is', (of, path) => {
-  expect(pathOf([pageTextsPage, practicePage], of)).toBe(path);
+  expect(pathOf([notesPage, factsPage], of)).toBe(path);
 });

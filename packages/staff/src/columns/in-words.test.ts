@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { staffMessages } from '../messages/messages.ts';
-import { memberWords } from '../practice/member-words.ts';
 import { createWords } from './in-words.ts';
 
-const wordsIn = (locale: 'de' | 'en') => {
-  const { editor, practice } = staffMessages[locale];
-  return createWords(editor, locale, memberWords(practice));
-};
-const german = wordsIn('de');
-const english = wordsIn('en');
+const german = createWords(staffMessages.de.editor, 'de', { names: { role: 'Fachgebiet' } });
+const english = createWords(staffMessages.en.editor, 'en', { names: { role: 'Specialty' } });
 
 test('a member that the site has itself is named as the site does', () => {
   const names = { home_headline: 'Überschrift' };

@@ -1,7 +1,5 @@
 import { editor } from './editor.ts';
 import { overview } from './overview.ts';
-import { pages } from './pages.ts';
-import { practice } from './practice.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 
@@ -9,14 +7,12 @@ import { shell } from './shell.ts';
 const parts = {
   editor,
   overview,
-  pages,
-  practice,
   search,
   shell,
 };
 type Parts = typeof parts;
 
-/** The texts of the frame, of editors, and of the pages of this package. `{…}` are places for values. */
+/** The texts of the frame and of editors. `{…}` are places for values. */
 export type StaffMessages = { [Part in keyof Parts]: Parts[Part]['de'] };
 
 const packOf = (locale: 'de' | 'en') =>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Component } from '../practice/practice-page.tsx';
+import { Notes } from '../test/sample-pages.tsx';
 import { StaffStage } from '../test/staff-stage.tsx';
 
 const field = () => page.getByRole('combobox', { name: 'Search or command' });
 
 async function open() {
   await page.viewport(1440, 900);
-  await render(<StaffStage page={Component} address="/staff/practice" language="en" />);
-  await expect.element(page.getByLabelText('Phone', { exact: true })).toBeVisible();
+  await render(<StaffStage page={Notes} address="/staff/facts" language="en" />);
+  await expect.element(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
 }
 
 test('an empty field leads to another page first, and a page is found by what is done on it', async () => {
@@ -18,9 +18,9 @@ test('an empty field leads to another page first, and a page is found by what is
   await expect.element(field()).toHaveFocus();
   const first = page.getByRole('option', { selected: true });
   // Enter in the empty field leads somewhere, and changes nothing.
-  await expect.element(first).toMatchTextContent(/^Open Pages/);
+  await expect.element(first).toMatchTextContent(/^Open Notes/);
   await userEvent.keyboard('holiday');
-  await expect.element(first).toMatchTextContent(/^Open Practice/);
+  await expect.element(first).toMatchTextContent(/^Open Facts/);
 });
 
 test('a question that waits for its answer is not covered', async () => {

@@ -1,12 +1,11 @@
+import { inGerman, inTheDark, onPhone, staffStories, uuid } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StaffStage } from '../test/staff-stage.tsx';
-import { uuid } from '../testing/sample.ts';
-import { inGerman, inTheDark, onPhone, staffStories } from '../testing/staff-stories.tsx';
+import { StaffStage } from '../../test/staff-stage.tsx';
 import { Component } from './pages-page.tsx';
 import { sampleWords } from './sample-words.ts';
 
 const meta = {
-  title: 'Packages/staff/Pages',
+  title: 'Packages/practice/Staff page of page texts',
   ...staffStories(StaffStage),
   args: { page: Component, address: '/staff/pages', id: uuid(202) },
 } satisfies Meta<typeof StaffStage>;

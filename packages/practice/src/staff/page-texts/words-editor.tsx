@@ -9,10 +9,8 @@ import {
 } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { BilingualMember } from '../columns/bilingual-member.tsx';
-import { JsonClash } from '../columns/json-clash.tsx';
-import { useJsonDraft } from '../columns/use-json-draft.ts';
-import { useStaffTexts } from '../messages/use-staff-texts.ts';
+import { BilingualMember, JsonClash, useJsonDraft } from '@praxiskit/staff/react';
+import { usePagesTexts } from '../use-texts.ts';
 
 /** Of `WordsEditor`. */
 export interface WordsEditorProps {
@@ -27,7 +25,7 @@ const languages = ['de', 'en'] as const;
 /** Single texts of a page by its parts. Each field has what visitors read now; emptied, the site's own comes back. */
 export function WordsEditor({ record, parts, lead = '' }: WordsEditorProps) {
   const { locale } = useSite();
-  const { pages } = useStaffTexts();
+  const pages = usePagesTexts();
   const all = parts.flatMap(({ words }) => words);
   const draft = useJsonDraft<WrittenWords>(record, 'words', {}, (written) => {
     const [first] = problemsIn(all, written, locale);

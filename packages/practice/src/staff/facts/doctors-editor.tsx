@@ -1,10 +1,14 @@
-import type { Doctor, DoctorYears } from '@praxiskit/practice';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import {
+  BilingualMember,
+  EntryList,
+  hasAllTexts,
+  JsonList,
+  useStaffTexts,
+} from '@praxiskit/staff/react';
 import { Checkbox, Field, Input } from '@praxiskit/ui-kit';
-import { BilingualMember } from '../columns/bilingual-member.tsx';
-import { EntryList } from '../columns/entry-list.tsx';
-import { hasAllTexts, JsonList } from '../columns/json-list.tsx';
-import { useStaffTexts } from '../messages/use-staff-texts.ts';
+import type { Doctor, DoctorYears } from '../../doctors/doctor.ts';
+import { usePracticeTexts } from '../use-texts.ts';
 
 type Refusal = NonNullable<Doctor['refusals']>[number];
 
@@ -17,7 +21,8 @@ const isStretch = ({ from, to, title_de, title_en }: DoctorYears): boolean =>
 
 /** The doctors with what they say of themselves, as it stands on home. */
 export function DoctorsEditor({ record }: { record: ModelRecord }) {
-  const { practice, editor } = useStaffTexts();
+  const practice = usePracticeTexts();
+  const { editor } = useStaffTexts();
   return (
     <JsonList<Doctor>
       record={record}
@@ -117,7 +122,7 @@ interface StretchProps {
 }
 
 function Stretch({ stretch, change, way }: StretchProps) {
-  const { practice } = useStaffTexts();
+  const practice = usePracticeTexts();
   return (
     <>
       <div className="pk-staff-numbers">

@@ -1,13 +1,10 @@
 import type { PageWords, Payload } from '@praxiskit/pages';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import type { StaffPageData } from '@praxiskit/staff';
+import { PageRecords, RecordRows, useGo, useListKeys } from '@praxiskit/staff/react';
 import { ListDetail, PaneHead } from '@praxiskit/ui-kit';
-import { useGo } from '../frame/use-go.ts';
-import { PageRecords } from '../lists/page-records.tsx';
-import { useListKeys } from '../lists/use-list-keys.ts';
-import { useStaffTexts } from '../messages/use-staff-texts.ts';
-import { RecordRows } from '../publishing/record-rows.tsx';
-import type { StaffPageData } from '../staff-page.ts';
+import { usePagesTexts } from '../use-texts.ts';
 import { PageEditor } from './page-editor.tsx';
 import { pageTextPath, pageTextsPath } from './paths.ts';
 import { pagesBySlug } from './queries.ts';
@@ -33,7 +30,7 @@ interface PagesProps {
 }
 
 function Pages({ records, id, words }: PagesProps) {
-  const { pages } = useStaffTexts();
+  const pages = usePagesTexts();
   const go = useGo();
   const drafts = useDrafts('pages');
   const back = () => go(pageTextsPath);

@@ -1,10 +1,9 @@
+import { publishSample, uuid } from '@praxiskit/staff/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createSample } from '../test/sample-records.ts';
-import { StaffStage } from '../test/staff-stage.tsx';
-import { publishSample } from '../testing/publish-sample.ts';
-import { uuid } from '../testing/sample.ts';
+import { createSample } from '../../test/sample-records.ts';
+import { StaffStage } from '../../test/staff-stage.tsx';
 import { Component } from './practice-page.tsx';
 
 test('an earlier version of the practice has its times by their days', async () => {

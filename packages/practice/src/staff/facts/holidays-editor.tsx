@@ -1,11 +1,10 @@
 import { dayIn } from '@praxiskit/core';
-import type { Holiday } from '@praxiskit/practice';
-import { dayProblem, freeSpan, spanProblem } from '@praxiskit/practice';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { BilingualMember, JsonList } from '@praxiskit/staff/react';
 import { Checkbox, DateField, Field } from '@praxiskit/ui-kit';
-import { BilingualMember } from '../columns/bilingual-member.tsx';
-import { JsonList } from '../columns/json-list.tsx';
-import { useStaffTexts } from '../messages/use-staff-texts.ts';
+import type { Holiday } from '../../hours/hours.ts';
+import { dayProblem, freeSpan, spanProblem } from '../../hours/spans.ts';
+import { usePracticeTexts } from '../use-texts.ts';
 import { TimeInput } from './time-input.tsx';
 
 /** What is typed is a text until it is a day that the field allows. */
@@ -13,7 +12,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Days on which the practice is closed, or open at other times, with a note in both languages. */
 export function HolidaysEditor({ record }: { record: ModelRecord }) {
-  const { practice } = useStaffTexts();
+  const practice = usePracticeTexts();
   return (
     <>
       <p className="pk-staff-quiet">{practice.holidaysLead}</p>

@@ -1,16 +1,21 @@
 import { type PageWords, wordName } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import {
+  BilingualColumn,
+  DraftMissing,
+  EarlierVersions,
+  type Editing,
+  headingOf,
+  PublishingActions,
+  PublishingNotes,
+  RecordEditor,
+  RecordMark,
+  useEditing,
+  useStaffTexts,
+} from '@praxiskit/staff/react';
 import { PaneHead } from '@praxiskit/ui-kit';
-import { BilingualColumn } from '../columns/bilingual-column.tsx';
-import { useStaffTexts } from '../messages/use-staff-texts.ts';
-import { EarlierVersions } from '../publishing/earlier-versions.tsx';
-import { type Editing, useEditing } from '../publishing/editing.ts';
-import { headingOf } from '../publishing/heading-of.ts';
-import { PublishingActions } from '../publishing/publishing-actions.tsx';
-import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
-import { RecordEditor } from '../saving/record-editor.tsx';
-import { RecordMark } from '../saving/record-mark.tsx';
+import { usePagesTexts } from '../use-texts.ts';
 import { WordsEditor } from './words-editor.tsx';
 
 /** Of `PageEditor`. */
@@ -48,7 +53,7 @@ interface FieldsProps extends Pick<PageEditorProps, 'words' | 'onBack'> {
 }
 
 function Fields({ editing, address, title, words, onBack }: FieldsProps) {
-  const { pages } = useStaffTexts();
+  const pages = usePagesTexts();
   const { locale } = useSite();
   const { edited } = editing;
   const named = words?.parts.flatMap((part) => part.words) ?? [];

@@ -1,12 +1,10 @@
 import { fill } from '@praxiskit/core';
-import { dayProblem, freeSpan, spanProblem } from '@praxiskit/practice';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { JsonClash, JsonNote, useJsonDraft } from '@praxiskit/staff/react';
 import { Button, Icon, type OpenSpan, useUiKitTexts, weekDays } from '@praxiskit/ui-kit';
 import { type FocusEvent, useRef } from 'react';
-import { JsonClash } from '../columns/json-clash.tsx';
-import { JsonNote } from '../columns/json-note.tsx';
-import { useJsonDraft } from '../columns/use-json-draft.ts';
-import { useStaffTexts } from '../messages/use-staff-texts.ts';
+import { dayProblem, freeSpan, spanProblem } from '../../hours/spans.ts';
+import { usePracticeTexts } from '../use-texts.ts';
 import { TimeInput } from './time-input.tsx';
 
 const none: readonly OpenSpan[] = [];
@@ -17,7 +15,7 @@ const byTime = (a: OpenSpan, b: OpenSpan) =>
 
 /** When the practice is open, a line a day; a day with a break has two spans. */
 export function HoursEditor({ record }: { record: ModelRecord }) {
-  const { practice } = useStaffTexts();
+  const practice = usePracticeTexts();
   const { locale } = useUiKitTexts();
   const dayName = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.

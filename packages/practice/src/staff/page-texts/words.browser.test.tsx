@@ -1,9 +1,9 @@
+import { uuid } from '@praxiskit/staff/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createSample } from '../test/sample-records.ts';
-import { StaffStage } from '../test/staff-stage.tsx';
-import { uuid } from '../testing/sample.ts';
+import { createSample } from '../../test/sample-records.ts';
+import { StaffStage } from '../../test/staff-stage.tsx';
 import { Component } from './pages-page.tsx';
 import { sampleWords } from './sample-words.ts';
 

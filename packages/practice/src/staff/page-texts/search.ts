@@ -1,4 +1,4 @@
-import { foundByName, type PageSearch } from '../search/page-search.ts';
+import { foundByName, type PageSearch } from '@praxiskit/staff';
 import { pagesBySlug } from './queries.ts';
 
 export const search: PageSearch = {

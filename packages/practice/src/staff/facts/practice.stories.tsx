@@ -1,10 +1,10 @@
+import { inGerman, inTheDark, onPhone, staffStories } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StaffStage } from '../test/staff-stage.tsx';
-import { inGerman, inTheDark, onPhone, staffStories } from '../testing/staff-stories.tsx';
+import { StaffStage } from '../../test/staff-stage.tsx';
 import { Component } from './practice-page.tsx';
 
 const meta = {
-  title: 'Packages/staff/Practice',
+  title: 'Packages/practice/Staff page of the practice',
   ...staffStories(StaffStage),
   args: { page: Component, address: '/staff/practice' },
 } satisfies Meta<typeof StaffStage>;

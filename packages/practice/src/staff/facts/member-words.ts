@@ -1,8 +1,8 @@
-import type { MemberWords } from '../columns/member-words.ts';
-import type { StaffMessages } from '../messages/messages.ts';
+import type { MemberWords } from '@praxiskit/staff/react';
+import type { PracticeTexts } from './texts.ts';
 
 /** What the members of the practice's hours, holidays and doctors are called. */
-export const memberWords = (texts: StaffMessages['practice']): MemberWords => ({
+export const memberWords = (texts: PracticeTexts): MemberWords => ({
   names: {
     day: texts.day,
     opens: texts.opens,

@@ -89,3 +89,5 @@ export const practice = {
     missingStation: 'A year or a text of the career is missing.',
   },
 };
+
+export type PracticeTexts = (typeof practice)['de'];

@@ -1,17 +1,20 @@
 import { RecordField } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { notDrafts } from '@praxiskit/staff';
+import {
+  BilingualColumn,
+  DraftMissing,
+  EarlierVersions,
+  PageRecords,
+  PublishingActions,
+  PublishingNotes,
+  RecordEditor,
+  RecordMark,
+  useEditing,
+} from '@praxiskit/staff/react';
 import { PaneHead } from '@praxiskit/ui-kit';
 import type { ReactNode } from 'react';
-import { BilingualColumn } from '../columns/bilingual-column.tsx';
-import { PageRecords } from '../lists/page-records.tsx';
-import { notDrafts } from '../lists/queries.ts';
-import { useStaffTexts } from '../messages/use-staff-texts.ts';
-import { EarlierVersions } from '../publishing/earlier-versions.tsx';
-import { useEditing } from '../publishing/editing.ts';
-import { PublishingActions } from '../publishing/publishing-actions.tsx';
-import { DraftMissing, PublishingNotes } from '../publishing/publishing-notes.tsx';
-import { RecordEditor } from '../saving/record-editor.tsx';
-import { RecordMark } from '../saving/record-mark.tsx';
+import { usePracticeTexts } from '../use-texts.ts';
 import { DoctorsEditor } from './doctors-editor.tsx';
 import { HolidaysEditor } from './holidays-editor.tsx';
 import { HoursEditor } from './hours-editor.tsx';
@@ -28,7 +31,7 @@ const imprint = [
 
 /** The facts of the one practice: contact, hours, holidays, doctors. */
 export function Component() {
-  const { practice } = useStaffTexts();
+  const practice = usePracticeTexts();
   return (
     <PageRecords view="practice" query={notDrafts}>
       {([record]) =>
@@ -40,7 +43,7 @@ export function Component() {
 
 function Practice({ record }: { record: ModelRecord }) {
   const editing = useEditing(record, '/');
-  const { practice } = useStaffTexts();
+  const practice = usePracticeTexts();
   const { edited } = editing;
   if (editing.held.status !== 'ready') {
     return (

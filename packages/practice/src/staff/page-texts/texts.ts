@@ -30,3 +30,5 @@ export const pages = {
       'Each field shows what is read today. A field that is emptied gets its original text back. The website fills in what stands in braces; please leave it there.',
   },
 };
+
+export type PagesTexts = (typeof pages)['de'];

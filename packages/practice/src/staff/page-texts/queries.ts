@@ -1,3 +1,3 @@
-import { notDrafts } from '../lists/queries.ts';
+import { notDrafts } from '@praxiskit/staff';
 
 export const pagesBySlug = { ...notDrafts, sort: 'slug' };

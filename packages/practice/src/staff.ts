@@ -1,0 +1,2 @@
+export { pageTextsPage, practicePage } from './staff/staff-pages.ts';
+export { practiceStaffTexts } from './staff/texts.ts';

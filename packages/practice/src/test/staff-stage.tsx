@@ -1,0 +1,19 @@
+import { StaffStage as Stage, type StagedPageProps } from '@praxiskit/staff/testing';
+import { pageTextsPage, practicePage, practiceStaffTexts } from '../staff.ts';
+import { createSample } from './sample-records.ts';
+import '@praxiskit/staff/styles.css';
+import '@praxiskit/staff/testing.css';
+
+const pages = [pageTextsPage, practicePage];
+
+/** The staff's pages in their frame. */
+export function StaffStage(props: StagedPageProps) {
+  return (
+    <Stage
+      pages={pages}
+      texts={practiceStaffTexts}
+      createClient={(locale) => createSample(locale).client}
+      {...props}
+    />
+  );
+}
