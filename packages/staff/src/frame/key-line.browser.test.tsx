@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Component } from '../practice/practice-page.tsx';
+import { Notes } from '../test/sample-pages.tsx';
 import { createSample } from '../test/sample-records.ts';
 import { StaffStage } from '../test/staff-stage.tsx';
 
@@ -10,9 +10,7 @@ test('a change that a closed page has left is no saved one, though nobody has op
   const left = (await client.view('pages')).create({ title_en: 'Left' });
   expect(client.pending()).toEqual([left]);
   await page.viewport(1440, 900);
-  await render(
-    <StaffStage page={Component} address="/staff/practice" language="en" client={client} />,
-  );
+  await render(<StaffStage page={Notes} address="/staff/facts" language="en" client={client} />);
   await expect.element(page.getByText('One change is waiting').first()).toBeVisible();
   left.rollback();
   await expect.element(page.getByText('Connected, everything saved').first()).toBeVisible();
