@@ -11,7 +11,7 @@ let made = 0;
 /** Networks that no other test has used: the table outlives a test. */
 const freshNetwork = () => `2001:db8:0:${(made++).toString(16)}::/64`;
 
-/** What the gate relies on, whatever counts the tries. */
+/** The contract of every store of attempts. */
 export function describeAttempts(name: string, open: () => Promise<AttemptsBench>): void {
   describe(name, () => {
     let bench: AttemptsBench;
@@ -28,7 +28,7 @@ export function describeAttempts(name: string, open: () => Promise<AttemptsBench
       return { clock, attempts, takeMany };
     }
 
-    test('the tries up to the limit go on, the next ones wait for the window’s end', async () => {
+    test('attempts up to the limit pass; later ones wait for the end of the window', async () => {
       const { clock, attempts } = setUp();
       const key = freshNetwork();
       const waits: number[] = [];
@@ -36,11 +36,11 @@ export function describeAttempts(name: string, open: () => Promise<AttemptsBench
         waits.push(await attempts.take(key));
         clock.time += 10_000;
       }
-      // The window runs from the first try, and a refused one does not make it longer.
+      // The window starts with the first attempt; a refused attempt does not extend it.
       expect(waits).toEqual([0, 0, 0, 30, 20]);
     });
 
-    test('50 tries at once are 50: no more than the limit go on', async () => {
+    test('of 50 parallel attempts no more than the limit pass', async () => {
       const { attempts, takeMany } = setUp(10);
       const key = freshNetwork();
       const waits = await takeMany(key, 50);
@@ -49,7 +49,7 @@ export function describeAttempts(name: string, open: () => Promise<AttemptsBench
       expect(await attempts.take(key)).toBe(60);
     });
 
-    test('after the window tries start anew, to the millisecond', async () => {
+    test('counting starts again at the end of the window, to the millisecond', async () => {
       const { clock, attempts, takeMany } = setUp();
       const key = freshNetwork();
       await takeMany(key, 4);
@@ -73,7 +73,7 @@ export function describeAttempts(name: string, open: () => Promise<AttemptsBench
       }
     });
 
-    test('each network has tries of its own', async () => {
+    test('each network has its own attempts', async () => {
       const { attempts, takeMany } = setUp();
       const [one, other] = [freshNetwork(), freshNetwork()];
       await takeMany(one, 4);
@@ -82,7 +82,7 @@ export function describeAttempts(name: string, open: () => Promise<AttemptsBench
       expect(await attempts.take(one)).toBe(60);
     });
 
-    test('the right password forgets the tries; an unknown network has none to forget', async () => {
+    test('the right password clears the attempts; clearing an unknown network does nothing', async () => {
       const { attempts, takeMany } = setUp();
       const key = freshNetwork();
       await attempts.clear(key);
@@ -91,7 +91,7 @@ export function describeAttempts(name: string, open: () => Promise<AttemptsBench
       expect(await takeMany(key, 3)).toEqual([0, 0, 0]);
     });
 
-    test('any text can stand for a network: a proxy’s header may hold it', async () => {
+    test('any text can be a network: a proxy’s header may contain it', async () => {
       const { attempts, takeMany } = setUp();
       for (const key of ['', '1'.repeat(400), "'; drop table x --", 'a\0b', 'ä🥣']) {
         await attempts.clear(key);
@@ -100,7 +100,7 @@ export function describeAttempts(name: string, open: () => Promise<AttemptsBench
       }
     });
 
-    test('without options it is ten tries in a quarter of an hour', async () => {
+    test('the default is ten attempts in a quarter of an hour', async () => {
       const attempts = bench.create({});
       const key = freshNetwork();
       for (let index = 0; index < 10; index += 1) expect(await attempts.take(key)).toBe(0);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => orm.close(true));
 
-// Sites have migrated to this table: another text here needs a migration there.
+// Sites have migrated to this table: a change here needs a migration there.
 const tables = [
   'create table "construction_attempts" ("key" varchar(255) not null, "count" int not null, "until" timestamptz(3) not null, primary key ("key"));',
   'create index "construction_attempts_until_index" on "construction_attempts" ("until");',
@@ -53,12 +53,12 @@ test('the entity describes the table construction_attempts of the sites', async 
   expect(sql.split('\n').filter(Boolean).sort()).toEqual([...tables].sort());
 });
 
-test('the table holds no address', async () => {
+test('the table holds no IP address', async () => {
   await createAttemptStore(em).take('203.0.113.9');
   expect(await keys()).toEqual([createHash('sha256').update('203.0.113.9').digest('base64url')]);
 });
 
-test('a sweep deletes what has run out, and nothing else', async () => {
+test('a sweep deletes ended windows and nothing else', async () => {
   const now = Date.UTC(2026, 10, 21, 9);
   await em().nativeDelete(ConstructionAttempt, {});
   await createAttemptStore(em, { window: 1000, now: () => now - 1000 }).take('over');
@@ -68,7 +68,7 @@ test('a sweep deletes what has run out, and nothing else', async () => {
   expect(await keys()).toEqual([createHash('sha256').update('running').digest('base64url')]);
 });
 
-test('two nodes share the tries: guessing on one makes the other wait [R3.1D]', async () => {
+test('two nodes share the attempts: guessing on one makes the other wait [R3.1D]', async () => {
   const password = 'Morgenlicht';
   const now = () => 1_800_000_000_000;
   const createNode = async () => {

@@ -22,7 +22,7 @@ function memoryStorage(entries: Record<string, string> = {}) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the right password stores the access and goes on [R3.4]', async () => {
+test('the right password stores the access and opens the gate [R3.4]', async () => {
   const storage = memoryStorage();
   const onUnlocked = vi.fn();
   const gate = createGate({ hash, storage, onUnlocked });
@@ -32,7 +32,7 @@ test('the right password stores the access and goes on [R3.4]', async () => {
   expect(onUnlocked).toHaveBeenCalledOnce();
 });
 
-test('blanks around a pasted password are none of it, unless it has some itself [R3.4D]', async () => {
+test('blanks around a pasted password are ignored, unless they belong to the password [R3.4D]', async () => {
   for (const typed of [`${password} `, `\n ${password}\t`]) {
     const unlock = vi.fn(async () => true);
     const gate = createGate({ hash, storage: memoryStorage(), unlock });
@@ -62,7 +62,7 @@ test('stored access opens the gate at once [R3.1]', () => {
   expect(createGate({ hash, storage }).getState().status).toBe('unlocked');
 });
 
-test('where a server shows the gate, access stored before does not keep the login from working [R3.1D]', async () => {
+test('stored access does not keep the login from working while the server shows the gate [R3.1D]', async () => {
   const storage = memoryStorage({ construction_access: 'true' });
   const onUnlocked = vi.fn();
   const gate = createGate({ hash, storage, onUnlocked, unlock: async () => true });
@@ -76,7 +76,7 @@ test.each(['', 'false', '1', 'TRUE'])('stored %j is no access [R3.6]', (stored) 
   expect(createGate({ hash, storage }).getState().status).toBe('locked');
 });
 
-test('the password is right when its SHA-256 in hex is the hash, however that is written [R3.4]', async () => {
+test('a password is right when its SHA-256 equals the hash, in upper or lower case [R3.4]', async () => {
   expect(await sha256Hex('abc')).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   );
@@ -99,7 +99,7 @@ test('leaving removes the access, in the browser and on the server [R3.6]', asyn
   });
 });
 
-test('without storage the gate opens all the same', async () => {
+test('without storage the gate still opens', async () => {
   const broken = () => {
     throw new Error('storage is off');
   };
@@ -131,7 +131,7 @@ test('without a hash there is no login, and nothing opens [R3.3]', async () => {
   expect(gate.getState().status).toBe('locked');
 });
 
-test('a server that refuses, or is away, keeps the gate locked [R3.1D]', async () => {
+test('a server that refuses or cannot be reached keeps the gate locked [R3.1D]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const refuse = createUnlock({ fetch: async () => new Response(null, { status: 429 }) });
   const fail = createUnlock({ fetch: () => Promise.reject(new TypeError('offline')) });
@@ -142,7 +142,7 @@ test('a server that refuses, or is away, keeps the gate locked [R3.1D]', async (
   }
 });
 
-test('a second submit while one is checked is ignored', async () => {
+test('a second submit is ignored while the first is checked', async () => {
   const digest = vi.fn(async () => hash);
   const gate = createGate({ hash, storage: memoryStorage(), digest });
   await Promise.all([gate.submit(password), gate.submit(password)]);

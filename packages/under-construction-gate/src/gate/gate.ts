@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** `checking` while a password is tried. */
+/** `checking` while the server or the digest checks a password. */
 export type GateStatus = 'locked' | 'checking' | 'unlocked';
-/** What changes the status. */
 export type GateEvent = 'submit' | 'accept' | 'refuse' | 'leave';
 
 /** The next status by status and event. An event that a status does not list is ignored. */
@@ -12,10 +11,10 @@ export const transitions: Readonly<Record<GateStatus, Partial<Record<GateEvent, 
   unlocked: { leave: 'locked' },
 };
 
-/** What a screen shows; a new object with every change. */
+/** The state that a screen shows; every change makes a new object. */
 export interface GateState {
   status: GateStatus;
-  /** How many passwords were refused: a screen shakes when it grows. */
+  /** How many passwords were refused: the screen shakes when the number grows. */
   refusals: number;
 }
 
@@ -24,17 +23,16 @@ export type GateStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** SHA-256 of a text, as lower-case hex. */
 export type Digest = (text: string) => Promise<string>;
 
-/** What a gate is made of. */
 export interface GateOptions {
   /** The password's SHA-256 in hex; without one there is no login. */
   hash: string | null;
-  /** localStorage; what it throws is caught. */
+  /** `localStorage`; the gate catches its errors. */
   storage: GateStorage;
   /** `sha256Hex` by default, where the browser has it. */
   digest?: Digest;
   /**
-   * Asks the server to open too, and says whether it did. See `createUnlock`. With it the server alone
-   * decides: where it shows the gate, access that was stored earlier is not valid.
+   * Asks the server to open too, and returns whether it did: `createUnlock`. With it the server alone
+   * decides: while the server shows the gate, access stored earlier does not count.
    */
   unlock?: (password: string) => Promise<boolean>;
   /** Asks the server to close again. See `createLock`. */
@@ -58,7 +56,6 @@ export const sha256Hex: Digest = async (text) => {
 
 const hasDigest = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined;
 
-/** One page's gate. */
 export type Gate = ReturnType<typeof createGate>;
 
 /** Decides whether a visitor may see a site that is still being built [R3.4, R3.5]. */
@@ -100,10 +97,10 @@ export function createGate(options: GateOptions) {
     /** Whether there is a password at all, and so a login box [R3.3]. */
     hasLogin: hash !== null,
     getState: store.getState,
-    /** Calls back after every change of the state. Returns the end of it. */
+    /** Calls `listener` after every change of the state. Returns a function that unsubscribes. */
     subscribe: (listener: () => void) => store.subscribe(() => listener()),
     /**
-     * Tries a password. A wrong one, or one that could not be checked, is logged to the console only; the
+     * Checks a password. A wrong password, or one that could not be checked, is logged to the console; the
      * screen shows no message [R3.5].
      */
     async submit(password: string) {
@@ -117,15 +114,15 @@ export function createGate(options: GateOptions) {
       try {
         storage.setItem(ACCESS_KEY, 'true');
       } catch {
-        // A browser without storage: the server's cookie alone keeps the gate open.
+        // Storage is blocked: the server's cookie alone keeps the gate open.
       }
       send('accept');
       onUnlocked?.();
     },
     /**
-     * Gives up the access, for instance on a shared device. The next page is the gate again.
+     * Ends the access, for instance on a shared device. The next page shows the gate again.
      *
-     * @throws what `lock` rejects with; the status is then as before
+     * @throws what `lock` rejects with; the status is then unchanged
      */
     async leave() {
       try {

@@ -1,4 +1,3 @@
-/** Where the server half is. */
 export interface UnlockOptions {
   fetch: typeof fetch;
   /** '/api/construction' by default. */
@@ -6,7 +5,7 @@ export interface UnlockOptions {
 }
 
 /**
- * Posts the password to the server half; true when it has set its cookie. Rejects where `fetch`
+ * Posts the password to the server. Returns true when the server has set its cookie. Rejects where `fetch`
  * does.
  */
 export function createUnlock({ fetch, path = '/api/construction' }: UnlockOptions) {
@@ -22,7 +21,7 @@ export function createUnlock({ fetch, path = '/api/construction' }: UnlockOption
 }
 
 /**
- * Asks the server half to end this browser's access; true when it has removed its cookie. Rejects
+ * Asks the server to end this browser's access. Returns true when the server has removed its cookie. Rejects
  * where `fetch` does.
  */
 export function createLock({ fetch, path = '/api/construction' }: UnlockOptions) {

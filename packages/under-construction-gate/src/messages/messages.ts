@@ -1,4 +1,3 @@
-/** Every text of the screen. */
 export interface GateMessages {
   /** The language of the screen's own sentences, as BCP 47; those below `imprint` are the page's. */
   lang: string;

@@ -14,9 +14,9 @@ interface Row {
 }
 
 /**
- * Tries on the table `construction_attempts`, shared by all nodes. `em` gives a manager of its own to
- * each call: a fork with an empty identity map. Its methods reject with MikroORM's DriverException while
- * the database is away: no password is tried then.
+ * Counts attempts in the table `construction_attempts`, which all nodes share. `em` returns a new fork for
+ * each call. The methods reject with MikroORM's DriverException while the database is down: no password is
+ * checked then.
  */
 export function createAttemptStore(
   em: () => SqlEntityManager,
@@ -27,7 +27,7 @@ export function createAttemptStore(
     async take(key) {
       const time = now();
       const latest = new Date(time + window + LARGEST_SKEW_MS);
-      // One statement, so that tries that come together are all counted.
+      // One statement, so that parallel attempts are all counted.
       const [row] = await em().execute<Row[]>(
         `insert into construction_attempts as t (key, count, until) values (?, 1, ?)
          on conflict (key) do update set
@@ -37,7 +37,7 @@ export function createAttemptStore(
         [
           hash(key),
           new Date(time + window),
-          // A window that ends later than any may end is from before the clock was set back.
+          // A later end than any possible one: the clock was set back since.
           new Date(time),
           latest,
           new Date(time),

@@ -10,7 +10,7 @@ export interface GatePage {
   title: string;
   body: ReactElement;
   sheets: readonly string[];
-  /** What the browser's half needs of it. */
+  /** The data that the browser needs to start the gate. */
   data: {
     construction_hash: string | null;
     brand: GateBrand | null;
@@ -18,29 +18,28 @@ export interface GatePage {
   };
 }
 
-/** What a site gives to its gate. */
 export interface GatePageOptions {
-  /** The names of the style sheets that it is written with; none by default. */
+  /** Names of the style sheets of the page; none by default. */
   sheets?: readonly string[];
-  /** Whose site it is, where that is known. */
+  /** The owner of the site, if known. */
   brand?: GateBrand | null;
   /** The site's own sentences, with their language as `lang`; English ones by default, in each language. */
   messages?: Partial<GateMessages>;
 }
 
-/** Whose site it is. */
+/** The owner of the site. */
 export interface GateBrand {
   name?: string;
-  /** As it is written. */
+  /** Shown as written. */
   phone?: string | null;
-  /** As `layers` of `GateScreen`. */
+  /** See `layers` of `GateScreen`. */
   layers?: readonly string[];
 }
 
 /**
- * The page of a closed site as its server renders it.
+ * The page of a closed site, as the server renders it.
  *
- * @param config the hash of the password in hex; null: the gate has no login box
+ * @param config the SHA-256 of the password in hex; null: the gate has no login box
  */
 export function gatePage(
   { construction_hash }: Pick<GatePage['data'], 'construction_hash'>,
@@ -48,7 +47,7 @@ export function gatePage(
   { sheets = [], brand, messages: own = {} }: GatePageOptions = {},
 ): GatePage {
   const messages = { ...gateMessages[locale], ...own };
-  // No more of it than is shown: what is in the page is public.
+  // Only the data that is shown: everything in the page is public.
   const { name = '', phone = null, layers = [] } = brand ?? {};
   const shown = brand ? { name, phone, layers } : null;
   return {
@@ -65,10 +64,9 @@ export function gatePage(
   };
 }
 
-/** What the browser's half is started with. */
 export interface GatePageContext {
   page: { locale: Locale; data: Readonly<Record<string, unknown>> };
-  /** What the server rendered into. */
+  /** The element that the server rendered into. */
   root: Element;
   fetch: typeof fetch;
   /** Called once when the login box works. */

@@ -12,7 +12,7 @@ const field = () => page.getByPlaceholder('Password');
 
 afterEach(() => vi.restoreAllMocks());
 
-test('it says what is going on [R3.2]', async () => {
+test('the screen says that the site is being built [R3.2]', async () => {
   await render(<GateScreen gate={createGate({ hash: null, storage })} />);
   await expect.element(page.getByRole('heading', { name: 'Under Construction' })).toBeVisible();
   await expect
@@ -29,7 +29,7 @@ test('the login box is there only with a hash [R3.3]', async () => {
   await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
-test('a wrong password clears the field, shakes 170 ms, keeps the focus and says nothing [R3.5D]', async () => {
+test('a wrong password clears the field, shakes for 170 ms, keeps the focus and shows no message [R3.5D]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const animate = vi.spyOn(Element.prototype, 'animate');
   await render(<GateScreen gate={createGate({ hash, storage })} />);
@@ -49,7 +49,7 @@ test('a site’s own messages replace the sentences [R3.2D]', async () => {
   await expect.element(page.getByText('Aurelia')).toBeVisible();
 });
 
-test('with reduced motion it does not shake [R5.4]', async () => {
+test('with reduced motion the field does not shake [R5.4]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const own = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -63,11 +63,11 @@ test('with reduced motion it does not shake [R5.4]', async () => {
   expect(animate).not.toHaveBeenCalled();
 });
 
-test('without scripts the form puts no password into the address', () => {
+test('without scripts the form does not put the password into the address', () => {
   expect(renderToString(<GateScreen hasLogin />)).toContain('method="post"');
 });
 
-test('the right password opens [R3.4]', async () => {
+test('the right password opens the gate [R3.4]', async () => {
   const onUnlocked = vi.fn();
   await render(<GateScreen gate={createGate({ hash, storage, onUnlocked })} />);
   await field().fill('Morgenlicht');

@@ -52,7 +52,7 @@ export const WithLogin: Story = {
   },
 };
 
-/** The field is cleared, shakes and keeps the focus; only the console says why. */
+/** The field is cleared, shakes and keeps the focus; only the console gives the reason. */
 export const WrongPassword: Story = {
   args: { gate: createOpenable() },
   play: async ({ canvas, userEvent }) => {
@@ -63,7 +63,7 @@ export const WrongPassword: Story = {
   },
 };
 
-/** Every sentence can be a site's own; names, texts and links are free. */
+/** A site can replace every sentence, name, text and link. */
 export const OwnSentences: Story = {
   args: {
     hasLogin: true,
@@ -79,7 +79,7 @@ export const OwnSentences: Story = {
 
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
-  // A sheet renders several whole pages, so that landmarks repeat.
+  // The overview renders several whole pages, so landmarks repeat.
   parameters: {
     a11y: {
       config: {

@@ -8,15 +8,14 @@ import {
 } from 'react';
 import { type Gate, type GateMessages, gateMessages } from '../index.ts';
 
-/** Of `GateScreen`. */
 export interface GateScreenProps {
-  /** Absent on the server: the login box works once the page has been hydrated with one. */
+  /** Absent on the server; the login box works once the page is hydrated with a gate. */
   gate?: Gate;
-  /** Whether to render the login box where no gate is given yet. */
+  /** Whether to render the login box while no gate is given. */
   hasLogin?: boolean;
-  /** In place of the English ones. */
+  /** Replaces the English sentences. */
   messages?: Partial<GateMessages>;
-  /** Where the server half is; '/api/construction' by default. */
+  /** The address of the server's gate; '/api/construction' by default. */
   action?: string;
   /** '/impressum' by default. */
   imprintHref?: string;
@@ -24,9 +23,12 @@ export interface GateScreenProps {
   privacyHref?: string;
   /** The practice's name or mark, above the title. */
   brand?: ReactNode;
-  /** The practice's number, for those who cannot wait; as it is written. */
+  /** The practice's telephone number, shown as written. */
   telephone?: string | null;
-  /** The layers of a picture at its foot, from above: a `data-layer` with a `.hill` each, for the site's style. */
+  /**
+   * Layers of a picture at the foot, from top to bottom: one `.hill` with `data-layer` each, for the site's
+   * style.
+   */
   layers?: readonly string[];
 }
 
@@ -47,7 +49,7 @@ export function GateScreen(props: GateScreenProps) {
   } = props;
   const hasLogin = gate?.hasLogin ?? props.hasLogin ?? false;
   const messages = { ...gateMessages.en, ...props.messages };
-  // No `useStore`: a server has no gate, and has rendered a locked one.
+  // Not `useStore`: the server has no gate and renders the locked state.
   const state = useSyncExternalStore(
     gate?.subscribe ?? never,
     gate?.getState ?? (() => locked),
@@ -88,7 +90,7 @@ export function GateScreen(props: GateScreenProps) {
           ref={form}
           className="pk-gate-login"
           lang={messages.lang}
-          // Without scripts the browser itself sends it there.
+          // Without scripts the browser itself posts the form.
           method="post"
           action={action}
           onSubmit={onSubmit}
@@ -127,6 +129,6 @@ export function GateScreen(props: GateScreenProps) {
   );
 }
 
-/** For a call from any country: a number without one is German. */
+/** In international form: a number without a country code is German. */
 const dialed = (telephone: string) =>
   telephone.replace(/[^+\d]/g, '').replace(/^0(?=[1-9])/, '+49');

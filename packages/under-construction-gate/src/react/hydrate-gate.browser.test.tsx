@@ -14,7 +14,7 @@ const hash = await sha256Hex('Morgenlicht');
 const messages = gateMessages.de;
 const source = new URL('../react.ts', import.meta.url).href;
 
-/** The markup that the server answers instead of a page. */
+/** The markup that the server sends in place of a page. */
 function serve(hasLogin: boolean, target: Document = document): Element {
   const root = target.createElement('div');
   root.innerHTML = renderToString(<GateScreen hasLogin={hasLogin} messages={messages} />);
@@ -22,7 +22,7 @@ function serve(hasLogin: boolean, target: Document = document): Element {
   return root;
 }
 
-/** The server half: accepts the right password. */
+/** A server that accepts the right password. */
 function createServer() {
   const requests: { path: string; body: string }[] = [];
   const fetch: typeof globalThis.fetch = async (path, init) => {
@@ -70,7 +70,7 @@ test('the form works as soon as `onHydrated` is called [R3.4]', async () => {
   await vi.waitFor(() => expect(onUnlocked).toHaveBeenCalledOnce());
 });
 
-test('the password is posted to the server half, and the access is stored [R3.4]', async () => {
+test('the password is posted to the server, and the access is stored [R3.4]', async () => {
   const { fetch, requests } = createServer();
   const onUnlocked = vi.fn();
   hydrateGate(serve(true), { hash, fetch, messages, onUnlocked });
@@ -88,7 +88,7 @@ test('stored access does not open a gate that the server has closed', () => {
   expect(gate.getState().status).toBe('locked');
 });
 
-test('where the browser blocks storage the right password opens all the same', async () => {
+test('the right password opens the gate while the browser blocks storage', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure', 'SecurityError');
   });
@@ -100,8 +100,8 @@ test('where the browser blocks storage the right password opens all the same', a
   await vi.waitFor(() => expect(onUnlocked).toHaveBeenCalledOnce());
 });
 
-test('once it is open the page goes to / [R3.4]', async () => {
-  // A document of its own, so that it can be left.
+test('the opened gate goes to / [R3.4]', async () => {
+  // A separate document, so that the test can leave it.
   const frame = document.body.appendChild(document.createElement('iframe'));
   const view = frame.contentWindow as Window & { hydrateGate?: typeof HydrateGate };
   const root = serve(true, view.document);
@@ -123,7 +123,7 @@ test('once it is open the page goes to / [R3.4]', async () => {
   await vi.waitFor(() => expect(view.location.href).toBe(`${location.origin}/`), 10_000);
 });
 
-test.each([hash, null])('the page of the hash %s works as it was written [R3.4]', async (hash) => {
+test.each([hash, null])('the page with the hash %s works as rendered [R3.4]', async (hash) => {
   const log = vi.spyOn(console, 'error');
   const brand = { name: 'Aurelia', layers: ['sand', 'clay'] };
   const own = { lang: 'de', title: 'Bald', loginTitle: 'Für das Team' };

@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { createGate, createUnlock, type Gate, type GateOptions } from '../index.ts';
 import { GateScreen, type GateScreenProps } from './gate-screen.tsx';
 
-/** As for `GateScreen`, with the same values as the server rendered. */
+/** The same values as the server rendered `GateScreen` with. */
 export interface HydrateGateOptions
   extends Omit<GateScreenProps, 'gate' | 'hasLogin'>,
     Pick<GateOptions, 'hash' | 'onUnlocked'> {
-  /** Posts the password to the server half. */
+  /** Posts the password to the server. */
   fetch: typeof fetch;
   /** Called once when the login box works. */
   onHydrated?: () => void;
@@ -21,7 +21,7 @@ export function hydrateGate(root: Element, options: HydrateGateOptions): Gate {
   const { hash, fetch, onUnlocked = () => location.assign('/'), ...screen } = options;
   const gate = createGate({
     hash,
-    // Read at each call: where the browser blocks storage, the gate catches what the property throws.
+    // Read at each call: where the browser blocks storage, the property throws, and the gate catches it.
     storage: {
       getItem: (key) => localStorage.getItem(key),
       setItem: (key, value) => localStorage.setItem(key, value),
@@ -37,7 +37,7 @@ export function hydrateGate(root: Element, options: HydrateGateOptions): Gate {
 type HydratedGateProps = GateScreenProps & Pick<HydrateGateOptions, 'onHydrated'>;
 
 function HydratedGate({ onHydrated, ...screen }: HydratedGateProps) {
-  // A parent's effect runs after its children's: the form has its handlers by then.
+  // A parent's effect runs after its children's, so the form has its handlers.
   useEffect(() => onHydrated?.(), [onHydrated]);
   return <GateScreen {...screen} />;
 }

@@ -5,17 +5,14 @@ const DAYS = 30;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Whether it is right as it was typed, or else without the blanks around it. Compares in a time that does
- * not tell how much of the password was right.
- */
+/** True for the right password, with or without blanks around it. Compares in constant time. */
 export function isPassword(password: string, hash: string) {
   const expected = Buffer.from(hash, 'hex');
   const isRight = (text: string) => timingSafeEqual(sha256(text), expected);
   return expected.length === 32 && (isRight(password) || isRight(password.trim()));
 }
 
-/** Bound to the password's hash: a new password ends every access that the old one gave. */
+/** Bound to the password's hash: a new password ends the access of the old one. */
 function sign(time: string, hash: string, secret: string) {
   return createHmac('sha256', secret)
     .update(`${COOKIE}:${time}:${hash.toLowerCase()}`)
@@ -37,12 +34,12 @@ export function writeAccessCookie({ hash, secret, isSecure, now }: AccessCookieO
   return `${COOKIE}=${value}; ${flags}${isSecure ? '; Secure' : ''}`;
 }
 
-/** Takes the cookie back. */
+/** The Set-Cookie value that removes the cookie. */
 export function clearAccessCookie(isSecure: boolean) {
   return `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** Reads the raw Cookie header, so that no cookie plug-in has to stand in front. */
+/** Reads the raw Cookie header, so that no cookie plugin is required. */
 export function hasAccess(
   header: string | undefined,
   options: Omit<AccessCookieOptions, 'isSecure'>,

@@ -49,7 +49,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) => {
 
 describe('closed', () => {
   test.each(['/', '/preise/_payload.json', '/sitemap.xml'])(
-    '%s is the gate’s page [R3.1D]',
+    '%s answers with the gate’s page [R3.1D]',
     async (url) => {
       const { app } = await setUp();
       const answer = await app.inject(url);
@@ -60,7 +60,7 @@ describe('closed', () => {
     },
   );
 
-  test('under /api/ the answer is an error as JSON', async () => {
+  test('under /api/ the gate answers with an error as JSON', async () => {
     const { app } = await setUp();
     const answer = await app.inject('/api/prices?limit=1');
     expect(answer.statusCode).toBe(503);
@@ -86,7 +86,7 @@ describe('closed', () => {
     },
   );
 
-  test('a page that cannot be rendered is an error, and opens nothing', async () => {
+  test('a page that cannot be rendered is an error and opens nothing', async () => {
     for (const render of [
       () => Promise.reject(new Error('no renderer')),
       () => {
@@ -100,14 +100,14 @@ describe('closed', () => {
     }
   });
 
-  test('switched off, it looks at no request', async () => {
+  test('a disabled gate reads no request', async () => {
     const asked: string[] = [];
     const { app } = await setUp({ enabled: false, open: (path) => asked.push(path) > 0 });
     expect((await app.inject('/')).body).toBe('secret of /');
     expect(asked).toEqual([]);
   });
 
-  test('switched off, it closes nothing and answers no password', async () => {
+  test('a disabled gate closes nothing and accepts no password', async () => {
     const { app, knock } = await setUp({ enabled: false });
     expect((await app.inject('/')).statusCode).toBe(200);
     expect((await knock(password)).statusCode).toBe(404);
@@ -134,7 +134,7 @@ describe.each([{ withCookies: false }, { withCookies: true }])('opening, %o', (s
   });
 });
 
-test('a visitor who gives the access up has none any more [R3.6]', async () => {
+test('a visitor who gives up the access has none any more [R3.6]', async () => {
   const { app } = await setUp();
   const answer = await app.inject({ method: 'DELETE', url: '/api/construction' });
   expect(answer.statusCode).toBe(204);
@@ -147,7 +147,7 @@ test('without a hash no password opens [R3.3]', async () => {
   expect((await knock(password)).statusCode).toBe(404);
 });
 
-test('a form that is sent before scripts are there gets the gate again', async () => {
+test('a form sent before the scripts are loaded gets the gate again', async () => {
   const { app } = await setUp();
   const answer = await app.inject({
     method: 'POST',
@@ -168,7 +168,7 @@ describe('refusing', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a forged, an old, and another password’s cookie open nothing', async () => {
+  test('a forged cookie, an old one and one of another password open nothing', async () => {
     const { knock } = await setUp();
     const given = cookieOf(await knock(password)).split(';')[0] ?? '';
     const later = await setUp({ now: () => 1_800_000_000_000 + 31 * 86_400_000 });
@@ -197,7 +197,7 @@ describe('refusing', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  test('after too many tries even the right password has to wait', async () => {
+  test('after too many attempts even the right password has to wait', async () => {
     const { knock } = await setUp();
     for (let count = 0; count < 3; count++) await knock('Abendrot');
     const answer = await knock(password);
@@ -205,7 +205,7 @@ describe('refusing', () => {
     expect(answer.headers['retry-after']).toBe('900');
   });
 
-  test('while the tries cannot be counted even the right password opens nothing', async () => {
+  test('while attempts cannot be counted even the right password opens nothing', async () => {
     const away = () => Promise.reject(new Error('connect ECONNREFUSED'));
     for (const attempts of [
       { take: away, clear: away },
@@ -231,7 +231,7 @@ describe('refusing', () => {
   });
 
   test.each([`${password} `, `\t${password}\n`])(
-    'blanks around a pasted password are none of it: %j [R3.4D]',
+    'blanks around a pasted password are ignored: %j [R3.4D]',
     async (typed) => {
       const { knock } = await setUp();
       expect((await knock(typed)).statusCode).toBe(204);
@@ -246,7 +246,7 @@ describe('refusing', () => {
       payload: new URLSearchParams({ password: typed }).toString(),
     });
 
-  test('without scripts a form opens the gate: it gets the cookie and leads to / [R3.4D]', async () => {
+  test('without scripts the form opens the gate: 303 to / with the cookie [R3.4D]', async () => {
     const { app } = await setUp();
     const answer = await send(app, password);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
@@ -254,7 +254,7 @@ describe('refusing', () => {
     expect((await app.inject({ url: '/', headers: { cookie } })).body).toBe('secret of /');
   });
 
-  test('a form with a wrong password, or one too many, leads back to the gate without a message [R3.5]', async () => {
+  test('a form with a wrong password, or after too many attempts, leads back to the gate without a message [R3.5]', async () => {
     const { app, knock } = await setUp();
     for (let count = 0; count < 3; count++) {
       const answer = await send(app, 'Abendrot');
@@ -265,12 +265,12 @@ describe('refusing', () => {
     expect((await knock(password)).statusCode).toBe(429);
   });
 
-  test('a form where the gate is open by now leads to the site', async () => {
+  test('a form sent to a gate that is open by now leads to the site', async () => {
     const { app } = await setUp({ enabled: false });
     expect((await send(app, password)).headers.location).toBe('/');
   });
 
-  test('another site’s form neither opens the gate nor uses up a visitor’s tries', async () => {
+  test('another site’s form neither opens the gate nor uses up the visitor’s attempts', async () => {
     const { app, knock } = await setUp();
     for (let count = 0; count < 4; count++) {
       const answer = await send(app, password, { 'sec-fetch-site': 'cross-site' });
@@ -279,7 +279,7 @@ describe('refusing', () => {
     expect((await knock(password)).statusCode).toBe(204);
   });
 
-  test('an app that reads forms by itself is left as it is', async () => {
+  test('the form parser of the app is left unchanged', async () => {
     const app = fastify();
     const type = 'application/x-www-form-urlencoded';
     app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
@@ -295,7 +295,7 @@ describe('refusing', () => {
     expect((await send(app, password)).statusCode).toBe(303);
   });
 
-  test('a body that is no password is a wrong one', async () => {
+  test('a body without a password counts as a wrong password', async () => {
     const { app } = await setUp();
     const answer = await app.inject({
       method: 'POST',

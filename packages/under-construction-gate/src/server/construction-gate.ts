@@ -9,35 +9,34 @@ import { closeDocumentation, openDocumentation, passwordSchema } from './route-s
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The gate is closed for this caller; what is `open` answers all the same. */
+    /** The gate is closed for this caller; `open` paths are served all the same. */
     isGateClosed: boolean;
   }
 }
 
-/** The gate as it is answered: with 503, whatever its `status` says. */
+/** The page of the gate; always sent with 503, whatever its `status`. */
 export interface GatePage {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** What the gate is made of. */
 export interface ConstructionGateOptions {
-  /** False: the site is open, and the gate's own routes are 404. */
+  /** False: the site is open, and the gate's own routes answer 404. */
   enabled: boolean;
-  /** The password's SHA-256 in hex; null opens to no password. */
+  /** The password's SHA-256 in hex; null: no password opens the gate. */
   hash: string | null;
   /** Signs the cookie, which lasts 30 days. */
   secret: string;
-  /** What stays open: the imprint, the privacy policy, the health checks, the gate's own files. */
+  /** Paths that stay open: the imprint, the privacy policy, the health checks, the gate's own files. */
   open: (path: string) => boolean;
-  /** The page that is sent in place of every other. */
+  /** The page that is sent in place of every other page. */
   render: (request: FastifyRequest) => GatePage | Promise<GatePage>;
-  /** Where tries are counted; this process's memory by default. */
+  /** Where attempts are counted; this process's memory by default. */
   attempts?: GateAttempts;
   /** The address that opens and closes the gate; '/api/construction' by default. */
   path?: string;
-  /** Whether the cookie is for HTTPS only; by default as the request came, which a proxy may hide. */
+  /** Whether the cookie is for HTTPS only; by default as the request arrived, which a proxy may hide. */
   isSecure?: boolean;
   /** Seconds, for Retry-After; 3600 by default. */
   retryAfter?: number;
@@ -70,7 +69,7 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
       if (pathname === '/api' || pathname.startsWith('/api/')) {
         return done(new GateError('UNAVAILABLE', 'This site is under construction'));
       }
-      // The answer ends the request, so `done` is for a page that cannot be rendered.
+      // The reply ends the request; `done` is for a page that cannot be rendered.
       answerWithGate(request, reply).catch(done);
     });
   }
@@ -80,7 +79,7 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
     reply.code(503).headers(page.headers).send(page.body);
   }
 
-  /** The cookie for the right password. */
+  /** Returns the cookie for the right password. */
   async function accessFor(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     if (!enabled || !hash) throw new GateError('NOT_FOUND', 'There is no gate');
     const wait = await attempts.take(networkOf(request.ip));
@@ -97,7 +96,10 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
     return writeAccessCookie({ hash, secret, isSecure, now: now() });
   }
 
-  /** Without scripts: to the site, or to the gate again, which says nothing of a wrong password [R3.5]. */
+  /**
+   * Without scripts: redirects to the site, or back to the gate, which shows no message for a wrong password
+   * [R3.5].
+   */
   async function answerForm(request: FastifyRequest, reply: FastifyReply) {
     try {
       if (!isForeign(request)) reply.header('set-cookie', await accessFor(request, reply));
@@ -127,7 +129,7 @@ const constructionGatePlugin: FastifyPluginAsync<ConstructionGateOptions> = asyn
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** In place of the app's own reader, which may make other shapes of a form. */
+/** Replaces the app's own form parser, which may return another shape. */
 function readForms(scope: FastifyInstance): void {
   if (scope.hasContentTypeParser(FORM)) scope.removeContentTypeParser(FORM);
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
@@ -137,16 +139,19 @@ function readForms(scope: FastifyInstance): void {
 
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith(FORM) === true;
 
-/** Sent by a page of another site, which would use up the visitor's tries. */
+/** A form on another site: it would use up the visitor's attempts. */
 const isForeign = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
 
 /**
- * Closes a server while its site is built: every address but the open ones answers 503 [R3.1D], with
- * the page, or below /api with GateError UNAVAILABLE. POST {path} opens it for a browser: 204 with the
- * cookie, or GateError PASSWORD_INCORRECT, TOO_MANY_REQUESTS, NOT_FOUND; DELETE {path} closes it again.
- * A form that is posted there, from a page without scripts, is always answered by 303 to /. The app's
- * error handler answers the errors. Register it before the routes; it needs no cookie plug-in, and minds
- * none.
+ * Closes a server while its site is built. Every address except the open ones answers 503 [R3.1D], with the
+ * page, or below /api with GateError UNAVAILABLE.
+ *
+ * POST {path} opens the gate for a browser: 204 with the cookie, or GateError PASSWORD_INCORRECT,
+ * TOO_MANY_REQUESTS, NOT_FOUND. DELETE {path} closes it again. A form without scripts is always answered by
+ * 303 to /.
+ *
+ * The app's error handler sends the errors. Register the plugin before the routes. It works with and without
+ * a cookie plugin.
  */
 export const constructionGate = plugin(constructionGatePlugin, {
   name: '@praxiskit/under-construction-gate',

@@ -1,10 +1,10 @@
 import { CodedError, type LocalTexts } from '@praxiskit/core';
 
 /**
- * UNAVAILABLE         503: the site is closed, answered to what is not a page
+ * UNAVAILABLE         503: the site is closed; sent in place of data
  * PASSWORD_INCORRECT  401
- * TOO_MANY_REQUESTS   429: too many tries from this network
- * NOT_FOUND           404: there is no gate, or no password that opens it
+ * TOO_MANY_REQUESTS   429: too many attempts from this network
+ * NOT_FOUND           404: there is no gate, or no password opens it
  */
 export type GateErrorCode =
   | 'UNAVAILABLE'
@@ -19,7 +19,7 @@ const statusCodes: Record<GateErrorCode, number> = {
   NOT_FOUND: 404,
 };
 
-/** What each refusal says to a person. */
+/** The message of each error for the visitor. */
 export const gateErrorMessages: Readonly<Record<GateErrorCode, LocalTexts>> = {
   UNAVAILABLE: {
     de: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
@@ -34,10 +34,10 @@ export const gateErrorMessages: Readonly<Record<GateErrorCode, LocalTexts>> = {
   NOT_FOUND: { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' },
 };
 
-/** Every refusal of the gate's server half; `message` is for the log. */
+/** Every error of the gate's server; `message` is for the log. */
 export class GateError extends CodedError<GateErrorCode> {
   override readonly name = 'GateError';
-  /** A closed site is no failure, and every guest meets it. */
+  /** A closed site is no failure: every visitor gets this error. */
   readonly logLevel = 'warn';
 
   constructor(code: GateErrorCode, message: string, options?: { cause?: unknown }) {

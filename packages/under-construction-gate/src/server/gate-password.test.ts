@@ -2,7 +2,7 @@ import { createGate } from '@praxiskit/under-construction-gate';
 import { createGatePassword } from '@praxiskit/under-construction-gate/server';
 import { expect, test } from 'vitest';
 
-test('a made password opens the gate of its hash, and is another one each time [R3.4]', async () => {
+test('a created password opens the gate of its hash and differs each time [R3.4]', async () => {
   const made = createGatePassword();
   expect(made.password).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
   expect(made.hash).toMatch(/^[0-9a-f]{64}$/);

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Without letters that are read as another one (Crockford): five bits each. */
+/** Without letters that look alike (Crockford); five bits each. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** A password for a gate, and what the server is given of it. */
+/** A password for a gate, and its hash for the server. */
 export interface GatePassword {
-  /** As people read and type it: `k7m2-9xw4-d0tr-5hzq`. */
+  /** In groups, for reading and typing: `k7m2-9xw4-d0tr-5hzq`. */
   password: string;
   /** Its SHA-256 in hex, for `hash`. */
   hash: string;
 }
 
 /**
- * Makes a password of 80 bits of chance: the gate's hash is public and fast, so that a shorter one is
- * found by trying.
+ * Creates a password of 80 random bits. A shorter one could be found by trying, because the hash is public
+ * and SHA-256 is fast.
  */
 export function createGatePassword(): GatePassword {
   const letters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % 32]);

@@ -1,6 +1,6 @@
 /**
- * Whom an address stands for when tries are counted: itself in IPv4; its /64 in IPv6, because one
- * household has all of that and could take a new address for every try (RFC 6177).
+ * The key by which attempts are counted: the address itself in IPv4, its /64 in IPv6, because one household
+ * has a whole /64 and could use a new address for every attempt (RFC 6177).
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GateErrorCode } from './error.ts';
 
-/** What is posted to open the gate: the one description of it, for the check and the documentation. */
+/** The body that opens the gate, for validation and documentation. */
 export const passwordSchema = z.object({ password: z.string() });
 
 const errorSchema = z.object({
@@ -18,7 +18,7 @@ const noGate = refusal('NOT_FOUND', 'there is no gate, or no password that opens
 
 /** For Fastify and OpenAPI. */
 export const openDocumentation = {
-  // The handler checks by `passwordSchema` itself, whatever the app compiles with.
+  // The handler validates with `passwordSchema` itself, whatever compiler the app uses.
   validatorCompiler: () => () => true,
   schema: {
     tags: ['construction'],
