@@ -13,7 +13,7 @@ const session: Session = {
 type Client = { createBrowserAuthClient: typeof createBrowserAuthClient };
 const source = new URL('./index.ts', import.meta.url).href;
 
-/** A document that can be left and reloaded without ending the test, and how often it was loaded. */
+/** A document that the test can leave and reload, and how often it was loaded. */
 async function openPage() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   let loads = 0;
@@ -31,7 +31,7 @@ async function openPage() {
   return { page: page as Window & Client, loads: () => loads };
 }
 
-/** A server that answers by `METHOD path` and keeps its requests. */
+/** A server that answers by `METHOD path` and records its requests. */
 function createServer(answers: Record<string, () => Response>) {
   const requests: { call: string; headers: Headers }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
@@ -56,7 +56,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('signing out leaves the page once the answer is complete [R6.2]', async () => {
+test('signing out leaves the page only after the response is complete [R6.2]', async () => {
   const { page } = await openPage();
   let complete = () => {};
   const body = new ReadableStream({
@@ -76,7 +76,7 @@ test('signing out leaves the page once the answer is complete [R6.2]', async () 
   await vi.waitFor(() => expect(page.location.pathname).toBe('/login'), 10_000);
 });
 
-test('2 s after a navigation the session and the user’s own record are asked for, as a check [R6.5]', async () => {
+test('2 s after a navigation the session and the user’s own record are requested, as a check [R6.5]', async () => {
   const { page, loads } = await openPage();
   const server = checked(() => Response.json({ id: 'account-1' }));
   const client = page.createBrowserAuthClient({ fetch: server.fetch, session, userRecord });
@@ -90,7 +90,7 @@ test('2 s after a navigation the session and the user’s own record are asked f
   expect(loads()).toBe(1);
 });
 
-test('a user whose record is gone is logged out, and the page is loaded again [R6.5] [R6.6]', async () => {
+test('a user whose record is deleted is logged out, and the page is reloaded [R6.5] [R6.6]', async () => {
   const { page, loads } = await openPage();
   const server = checked(() => new Response(null, { status: 404 }));
   const { pathname } = page.location;
@@ -101,7 +101,7 @@ test('a user whose record is gone is logged out, and the page is loaded again [R
   expect(sessionStorage.getItem('reload-guard')).toMatch(new RegExp(`^\\d+ ${pathname}$`));
 });
 
-test('a record that the server cannot load now ends no session [R6.5]', async () => {
+test('a record that the server cannot load at the moment ends no session [R6.5]', async () => {
   const { page } = await openPage();
   const server = checked(() => new Response(null, { status: 503 }));
   const client = page.createBrowserAuthClient({ fetch: server.fetch, session, userRecord });
@@ -112,7 +112,7 @@ test('a record that the server cannot load now ends no session [R6.5]', async ()
   expect(client.getState().status).toBe('authenticated');
 });
 
-test('signing out ends a check that reads the record: it would be refused [R6.5]', async () => {
+test('signing out aborts a check that reads the record, which would be refused [R6.5]', async () => {
   const { page } = await openPage();
   const server = checked(() => Response.json({ id: 'account-1' }));
   const signals: AbortSignal[] = [];
@@ -143,7 +143,7 @@ test('signing out ends a check that reads the record: it would be refused [R6.5]
   expect(client.getState().status).toBe('unauthenticated');
 });
 
-test('where the browser blocks storage the session is checked, and the page is not reloaded [R6.6]', async () => {
+test('where the browser blocks storage, the session is checked and the page is not reloaded [R6.6]', async () => {
   const { page, loads } = await openPage();
   Object.defineProperty(page, 'sessionStorage', {
     get() {
@@ -158,7 +158,7 @@ test('where the browser blocks storage the session is checked, and the page is n
   expect(loads()).toBe(1);
 });
 
-test('who has to choose a new password first is asked for by the session alone: no record is theirs yet [R6.5]', async () => {
+test('while a new password is due, the check requests the session alone, without the record [R6.5]', async () => {
   const { page } = await openPage();
   const data = { ...session.user.data, password_change: true };
   const limited = { ...session, user: { ...session.user, data } };
@@ -181,7 +181,7 @@ test('without an address of the user’s record the session alone is checked [R6
   expect(client.getState().status).toBe('authenticated');
 });
 
-test('another user is told once, by signing in and by signing out; the same user is not', async () => {
+test('onUserChanged is called once by signing in and once by signing out, not for the same user again', async () => {
   const { page } = await openPage();
   const onUserChanged = vi.fn();
   let answered: Session | null = null;
@@ -210,7 +210,7 @@ test('another user is told once, by signing in and by signing out; the same user
   expect(onUserChanged).toHaveBeenCalledTimes(2);
 });
 
-test('the page is left once what the end of the user has to do is done, and it is told how they have gone', async () => {
+test('the page is left after onUserChanged is done, which receives whether the session expired', async () => {
   const { page } = await openPage();
   const { promise, resolve } = Promise.withResolvers<void>();
   const onUserChanged = vi.fn(() => promise);
@@ -234,7 +234,7 @@ test('the page is left once what the end of the user has to do is done, and it i
   expect(expired).toHaveBeenCalledExactlyOnceWith({ isExpired: true });
 });
 
-test('a page that no server has rendered asks at once who is signed in', async () => {
+test('a page without server rendering asks at once who is signed in', async () => {
   const { page } = await openPage();
   const server = checked(() => Response.json({}));
   const client = page.createBrowserAuthClient({ fetch: server.fetch });
@@ -246,7 +246,7 @@ test('a page that no server has rendered asks at once who is signed in', async (
   expect(server.calls()).toEqual(['GET /api/auth/session']);
 });
 
-test('where nobody can say who is signed in, that is an error, and no sign-out', async () => {
+test('a session that cannot be read at the start is an error, not a sign-out', async () => {
   const { page } = await openPage();
   const server = createServer({
     'GET /api/auth/session': () => new Response(null, { status: 503 }),
@@ -256,7 +256,7 @@ test('where nobody can say who is signed in, that is an error, and no sign-out',
   expect(client.getState().error?.code).toBe('UNAVAILABLE');
 });
 
-test('a tab that another one signs out of is signed out, too, and loaded anew', async () => {
+test('signing out in one tab signs out the other tab and reloads it', async () => {
   let answered: Session | null = session;
   const open = async () => {
     const { page } = await openPage();
@@ -279,10 +279,10 @@ test('a tab that another one signs out of is signed out, too, and loaded anew', 
   expect(here.reload).not.toHaveBeenCalled();
 });
 
-test('the end of a session is said once by each tab whose edits are unsaved, and again of the next one [R6.5]', async () => {
-  const heard: unknown[] = [];
-  const ear = new BroadcastChannel(userChannel);
-  ear.addEventListener('message', ({ data }) => heard.push(data));
+test('each tab with unsaved edits announces the end of a session once, and announces the end of the next session again [R6.5]', async () => {
+  const received: unknown[] = [];
+  const channel = new BroadcastChannel(userChannel);
+  channel.addEventListener('message', ({ data }) => received.push(data));
   let answered: Session | null = null;
   const open = async () => {
     const { page } = await openPage();
@@ -293,28 +293,28 @@ test('the end of a session is said once by each tab whose edits are unsaved, and
     return { client, calls };
   };
   const [here, there] = [await open(), await open()];
-  // Each begins by telling whose it is.
-  await vi.waitFor(() => expect(heard).toEqual(['account-1', 'account-1']));
-  heard.length = 0;
+  // Each page starts by sending the id of its user.
+  await vi.waitFor(() => expect(received).toEqual(['account-1', 'account-1']));
+  received.length = 0;
   await here.client.check();
-  await vi.waitFor(() => expect(heard).toEqual(['', '']));
+  await vi.waitFor(() => expect(received).toEqual(['', '']));
   await vi.waitFor(() => expect(here.calls()).toHaveLength(2));
   expect(there.calls()).toHaveLength(1);
   expect([here, there].map(({ client }) => client.getState().status)).toEqual([
     'authenticated',
     'authenticated',
   ]);
-  // The same user signs in elsewhere, and that session ends, too.
+  // The same user signs in on another page, and that session ends too.
   answered = session;
-  ear.postMessage(session.user.data.id);
+  channel.postMessage(session.user.data.id);
   await here.client.check();
   answered = null;
   await here.client.check();
-  await vi.waitFor(() => expect(heard).toEqual(['', '', '', '']));
-  ear.close();
+  await vi.waitFor(() => expect(received).toEqual(['', '', '', '']));
+  channel.close();
 });
 
-test('who signs in on another page, by a form or by a link, stays signed in: the former user’s page is loaded anew [R6.5]', async () => {
+test('a user who signs in on another page, by form or link, stays signed in, and the former user’s page is reloaded [R6.5]', async () => {
   for (const isByForm of [true, false]) {
     const { page } = await openPage();
     const other = {
@@ -343,8 +343,8 @@ test('who signs in on another page, by a form or by a link, stays signed in: the
   }
 });
 
-test.each(['the pages of the former user', 'a page that hears late of the sign-out before'])(
-  'who has signed in stays so, whatever %s say of it to each other [R6.5]',
+test.each(['the pages of the former user', 'a page that receives an earlier sign-out late'])(
+  'a new user stays signed in despite messages from %s [R6.5]',
   async (kind) => {
     const { page } = await openPage();
     const other = {
@@ -366,7 +366,7 @@ test.each(['the pages of the former user', 'a page that hears late of the sign-o
     const waits = kind === 'the pages of the former user' ? [0, 50, 100] : [50];
     const former = waits.map(open);
     const elsewhere = new BroadcastChannel(userChannel);
-    // A page that was frozen hears all at once.
+    // A frozen page receives all messages at once.
     if (former.length === 1) elsewhere.postMessage('');
     elsewhere.postMessage('account-2');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(former.length), 5000);
@@ -376,7 +376,7 @@ test.each(['the pages of the former user', 'a page that hears late of the sign-o
   },
 );
 
-test('a guest’s tab learns that another one has signed in, and one of the same user asks nothing', async () => {
+test('a guest’s tab follows a sign-in in another tab, and a tab of the same user sends no request', async () => {
   const { page } = await openPage();
   let answered: Session | null = null;
   const server = () =>

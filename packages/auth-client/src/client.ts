@@ -21,30 +21,30 @@ const systemClock = {
 };
 
 /**
- * One per page, or per request on a server: it holds all of the state itself. Failures are in the state
- * and in results, or go to `onError`; no method throws or rejects.
+ * One per page, or per request on a server: it holds all of its state. Failures are in the state and in
+ * results, or are reported to `onError`; no method throws or rejects.
  */
 export function createAuthClient(options: AuthClientOptions): AuthClient {
   const { fetch, baseUrl = '', clock = systemClock } = options;
   const store = createAuthStore(options.session ?? null);
   const report = (error: unknown) => options.onError?.(error);
   let refreshing: Promise<AuthState> | undefined;
-  /** False until the server was asked, where nobody has said who is signed in. */
+  /** False until the server has said who is signed in. */
   let isKnown = options.session !== undefined;
   // Raised by signing in and out: a response to an earlier request belongs to another session.
   let epoch = 0;
-  // What may exchange the session: those that are under way, and how many have ended.
+  // Requests that may change the session: how many are in progress, and how many are done.
   let acting = 0;
   let acted = 0;
   let checkTimer: unknown;
   let reloadTimer: unknown;
-  /** Somebody has told that others are signed in: a check that was under way, or due, knows it, too. */
-  let isTold = false;
+  /** Another page has announced a new user. It also counts for a check in progress and for the next check. */
+  let isOtherAnnounced = false;
 
   const request = (path: string, init?: RequestInit) =>
     fetch(`${baseUrl}/api/${path}`, {
       credentials: 'same-origin',
-      // A network that says nothing is one that is away.
+      // A server that does not answer counts as unreachable.
       signal: AbortSignal.timeout(20_000),
       ...init,
     });
@@ -70,7 +70,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       return readAnswer(await request(`auth/${path}`, { method: 'POST', body, ...init }));
     });
 
-  /** null for a guest. Throws where the server does not answer or reports an error. */
+  /** Null for a guest. Throws where the server does not answer or reports an error. */
   async function readSession(headers: HeadersInit = {}): Promise<Session | null> {
     const response = await request('auth/session', { headers });
     if (response.status === 401) return null;
@@ -83,11 +83,11 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     const requestEpoch = epoch;
     try {
       const session = await readSession();
-      if (requestEpoch === epoch) store.send(session ? { type: 'found', session } : nobody);
+      if (requestEpoch === epoch) store.send(session ? { type: 'found', session } : noSession);
     } catch (error) {
       // A session that cannot be read has not ended: the user stays signed in.
       report(error);
-      // Only a first question is waited for: nothing is known yet, and guards have to decide.
+      // Only the first request sets an error: nothing is known yet, and route guards wait for the result.
       if (requestEpoch === epoch && store.getState().status === 'loading') {
         store.send({ type: 'failed', error: new AuthError('UNAVAILABLE', 'Session', error) });
       }
@@ -95,25 +95,25 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     return store.getState();
   }
 
-  /** Sends what ends in a session, in a further step, or in a mail that is on its way. */
+  /** Sends a form that leads to a session, to a further step, or to a mail (`isMail`). */
   async function attempt(send: () => Promise<Answer>, isMail = false): Promise<SignInResult> {
     epoch += 1;
     const requestEpoch = epoch;
-    const tell: typeof store.send = (event) => requestEpoch === epoch && store.send(event);
+    const sendIfCurrent: typeof store.send = (event) => requestEpoch === epoch && store.send(event);
     const before = store.getState().session;
-    tell({ type: 'started' });
+    sendIfCurrent({ type: 'started' });
     try {
       const { url, purpose, data } = await send();
-      // A mail that is on its way changes nothing.
+      // A mail alone changes nothing.
       const session = isMail ? before : purpose ? null : await readSession();
-      if (purpose) tell({ type: 'limited', purpose });
-      else if (session) tell({ type: 'found', session });
-      else if (isMail) tell({ type: 'ended' });
+      if (purpose) sendIfCurrent({ type: 'limited', purpose });
+      else if (session) sendIfCurrent({ type: 'found', session });
+      else if (isMail) sendIfCurrent({ type: 'ended' });
       else throw new AuthError('REFUSED', 'NoSession');
       return { ok: true, url: url.href, error: null, purpose, data };
     } catch (cause) {
       const error = errorOf(cause);
-      tell({ type: 'failed', error });
+      sendIfCurrent({ type: 'failed', error });
       return { ok: false, url: null, error, purpose: null, data: {} };
     }
   }
@@ -137,7 +137,7 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
     return '/login';
   }
 
-  /** Ends the session on the server by `post`, which answers where to go. */
+  /** Ends the session on the server by `post`, which returns where to go. */
   async function leave(post: () => Promise<string>): Promise<SignOutResult> {
     try {
       const url = await post();
@@ -146,28 +146,28 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       options.navigate?.(url);
       return { ok: true, error: null };
     } catch (error) {
-      // A session that goes on is not shown as one that has ended.
+      // A session that could not be ended is not shown as ended.
       report(error);
       return { ok: false, error: errorOf(error) };
     }
   }
 
   /**
-   * The session is over, another user is signed in, or the account is gone: signs out and reloads. Who has signed in
-   * on another page, which has told of it, stays signed in.
+   * The session ended, another user is signed in, or the account was deleted: signs out and reloads. With
+   * `isStaying` the other user stays signed in.
    */
   async function endMismatch(session: Session | null, isStaying: boolean | null): Promise<void> {
     epoch += 1;
     if (!isStaying) await postLogout().catch(report);
-    // Typed while that was on its way.
+    // The user may have typed during the request.
     if (!session && options.isUnsaved?.()) return options.onKept?.();
-    // Without the error of `nobody` it would count as signed out here.
-    store.send(session ? { type: 'ended' } : nobody);
+    // Without the error of `noSession` it would count as a sign-out by the user.
+    store.send(session ? { type: 'ended' } : noSession);
     reloadTimer = clock.setTimeout(() => options.reload?.(), reloadDelayMs);
   }
 
-  async function check(told = false): Promise<void> {
-    isTold ||= told;
+  async function check(isAnnounced = false): Promise<void> {
+    isOtherAnnounced ||= isAnnounced;
     const known = store.getState().session;
     if (!known || options.development) return;
     const before = acted;
@@ -175,17 +175,17 @@ export function createAuthClient(options: AuthClientOptions): AuthClient {
       const session = await readSession({ 'x-session-check': '1' });
       const { id } = known.user.data;
       const isSame = session?.user.data.id === id && (await (options.hasRecord?.(id) ?? true));
-      // Another check has ended it already.
+      // Another check has ended the session already.
       if (!store.getState().session) return;
-      // Beside what exchanges the session the answer may be about the former one: it is asked for again.
+      // The response may be about the former session: check again.
       if (acting > 0 || before !== acted) checkAfterNavigation();
       else if (isSame && session) {
-        isTold = false;
+        isOtherAnnounced = false;
         store.send({ type: 'found', session });
       }
-      // What is typed is the same person's, who can sign in elsewhere and save it.
+      // The edits belong to the same user, who can sign in elsewhere and save them.
       else if (!session && options.isUnsaved?.()) options.onKept?.();
-      else await endMismatch(session, session && (told || isTold));
+      else await endMismatch(session, session && (isAnnounced || isOtherAnnounced));
     } catch (error) {
       report(error);
     }
@@ -247,7 +247,7 @@ interface Answer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-const nobody = {
+const noSession = {
   type: 'ended',
   error: new AuthError('NO_SESSION', 'No session found'),
 } as const;
@@ -260,14 +260,14 @@ const codes: Readonly<Record<string, AuthErrorCode>> = {
   EmailSignin: 'EMAIL',
 };
 
-/** The address in the answer; its `error` parameter is the failure. */
+/** Reads the address of the response; its `error` parameter is the failure. */
 async function readAnswer(response: Response): Promise<Answer> {
   const data: { url?: string; purpose?: SessionPurpose | null } = await response
     .json()
     .catch(() => ({}));
   const { url, purpose = null } = data;
   const address = URL.parse(url ?? response.url);
-  // A redirect that was followed carries it in the final address.
+  // The final address of a followed redirect may have it.
   const reason =
     address?.searchParams.get('error') ??
     URL.parse(response.url)?.searchParams.get('error') ??

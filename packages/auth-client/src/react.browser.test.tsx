@@ -31,7 +31,7 @@ test('a component shows who is signed in, and follows the end of the session', a
   await expect.element(screen.getByText('unauthenticated guest')).toBeInTheDocument();
 });
 
-test('a session that ends before hydration is hydrated as the server has rendered it, and then shown as ended', async () => {
+test('a session that ends before hydration is hydrated as rendered, and then shown as ended', async () => {
   const make = () =>
     createAuthClient({
       fetch: async () => Response.json({}),

@@ -4,7 +4,6 @@ import type { AuthClient, AuthState } from './types.ts';
 
 const AuthContext = createContext<AuthClient | null>(null);
 
-/** Of `AuthProvider`. */
 export interface AuthProviderProps {
   readonly client: AuthClient;
   readonly children?: ReactNode;
@@ -27,7 +26,7 @@ export function useAuth(): AuthClient {
 }
 
 /**
- * Who is signed in; renders again when that changes. On a server it is the session of the request.
+ * Who is signed in; renders again when that changes. On a server, the session of the request.
  *
  * @throws Error without a provider
  */

@@ -3,7 +3,10 @@ import type { Clock, GuardStorage, ReloadGuard } from './types.ts';
 const storageKey = 'reload-guard';
 const expiryMs = 10_000;
 
-/** sessionStorage, read at each call: where a browser blocks it, the guard catches what the property throws. */
+/**
+ * sessionStorage, read at each call: where a browser blocks it, the property throws, and the guard catches
+ * that.
+ */
 const browserStorage: GuardStorage = {
   getItem: (key) => sessionStorage.getItem(key),
   setItem: (key, value) => sessionStorage.setItem(key, value),
@@ -11,8 +14,8 @@ const browserStorage: GuardStorage = {
 };
 
 /**
- * Keeps a page from reloading itself for ever: one reload of a path in ten seconds, unless forced [R6.6].
- * Where the storage fails, only a forced reload is allowed.
+ * Prevents endless reloads: one reload of a path in ten seconds, unless forced [R6.6]. Where the storage
+ * fails, only a forced reload is allowed.
  *
  * @param storage sessionStorage by default
  */
@@ -23,11 +26,11 @@ export function createReloadGuard(
   return {
     allow(path, options = {}) {
       const now = clock.now();
-      // A marker is `time path`; storage may be full or forbidden, which must not stop the page.
+      // The marker is `time path`. Storage may be full or blocked, which must not stop the page.
       try {
         const [time = '', marked = ''] = (storage.getItem(storageKey) ?? '').split(/ (.*)/s);
         const passed = now - Number(time);
-        // A time to come is from before the clock was set back: it holds nothing.
+        // A time in the future was stored before the clock was set back: ignore it.
         const isRecent = time !== '' && passed >= 0 && passed < expiryMs;
         const isHeld = isRecent && marked === path;
         if (isHeld && options.force !== true) return false;

@@ -13,7 +13,7 @@ const session: Session = {
   expires: '2030-01-01T00:00:00.000Z',
 };
 
-/** A server for which every password but 'wrong' is right. */
+/** A server that accepts every password except 'wrong'. */
 function createStoryFetch(): typeof fetch {
   let isSignedIn = false;
   return async (input, init) => {

@@ -5,7 +5,7 @@ export type AuthEvent =
   | { readonly type: 'started' }
   | { readonly type: 'found'; readonly session: Session }
   | { readonly type: 'failed'; readonly error: AuthError }
-  /** Somebody has proved something, and more is asked for. */
+  /** A first step succeeded, and the server asks for another. */
   | { readonly type: 'limited'; readonly purpose: SessionPurpose }
   | { readonly type: 'ended'; readonly error?: AuthError };
 
@@ -43,7 +43,7 @@ export function createAuthStore(session: Session | null) {
       store.setState({
         status,
         session: event.type === 'found' ? event.session : isOver ? null : state.session,
-        // A code that is being checked, or was wrong, leaves the step as it is.
+        // A code that is being checked, or was wrong, does not change the step.
         purpose: event.type === 'limited' ? event.purpose : isKnown ? null : state.purpose,
         error: ('error' in event && event.error) || null,
       });

@@ -1,7 +1,4 @@
-/**
- * The session as the server answers it: next-auth's form, with what the site knows under `data`
- * [R6.1].
- */
+/** The session in next-auth's form, with the site's own fields in `data` [R6.1]. */
 export interface Session {
   readonly user: {
     readonly name: string;
@@ -13,25 +10,25 @@ export interface Session {
       readonly password_change: boolean;
     };
   };
-  /** ISO 8601 instant at which it ends if nothing more happens. */
+  /** ISO 8601 instant at which the session ends without further activity. */
   readonly expires: string;
 }
 
-/** `loading` while signing in, or while the server is first asked; `error` where that failed [R6.2]. */
+/** `loading`: while signing in, or during the first request; `error`: either of them failed [R6.2]. */
 export type AuthStatus = 'unauthenticated' | 'loading' | 'authenticated' | 'error';
 
-/** What a client knows; a new object with every change. */
+/** The state of a client; every change makes a new object. */
 export interface AuthState {
   readonly status: AuthStatus;
-  /** Null for a guest; the last one is kept while the server is away. */
+  /** Null for a guest; the last session is kept while the server cannot be reached. */
   readonly session: Session | null;
-  /** What is still asked for before anybody is signed in; the status is `unauthenticated` meanwhile. */
+  /** The next step before the user is signed in; the status is `unauthenticated` meanwhile. */
   readonly purpose: SessionPurpose | null;
-  /** Set where the status is `error`, and where the server knows no session [R6.4]. */
+  /** Set with the status `error`, and where the server knows no session [R6.4]. */
   readonly error: AuthError | null;
 }
 
-/** A second factor, a new password, or a second factor to be set up: what is due before anything else. */
+/** The step that is due first: a second factor, a new password, or setting up a second factor. */
 export type SessionPurpose = 'second-factor' | 'password-new' | 'factor-new';
 
 /**
@@ -50,12 +47,12 @@ export type AuthErrorCode =
   | 'NO_SESSION'
   | 'REFUSED';
 
-/** Why signing in failed. `reason` is the `error` parameter that the server answered. */
+/** A failed request. `reason` is the `error` parameter of the server's response. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly code: AuthErrorCode;
   readonly reason: string;
-  /** Whole seconds after which the server wants to be asked again; null where it names none. */
+  /** Whole seconds to wait before the next request; null if the server names none. */
   readonly waitS: number | null;
 
   constructor(code: AuthErrorCode, reason: string, cause?: unknown, waitS: number | null = null) {
@@ -77,83 +74,83 @@ export interface Clock {
 /** The part of `sessionStorage` that is used. */
 export type GuardStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a client is made of. */
 export interface AuthClientOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** Before `/api/…`; empty by default (same origin). */
+  /** The part of each address before `/api/…`; empty by default (same origin). */
   readonly baseUrl?: string;
-  /** The session that the server rendered the page with; null for a guest, absent if unknown. */
+  /** The session that the server rendered the page with; null for a guest; absent if unknown. */
   readonly session?: Session | null;
   readonly clock?: Clock;
   /** Goes to an address of this site. */
   navigate?(url: string): void;
-  /** Loads the page again, if the reload guard allows it: `createReloadGuard`. */
+  /** Reloads the page, if the reload guard allows it: `createReloadGuard`. */
   reload?(): void;
   /** Switches the session check off [R6.5]; false by default. */
   readonly development?: boolean;
-  /** True when the user's own record can be loaded: the second half of the session check. */
+  /** Whether the user's own record can be loaded: the second half of the session check. */
   hasRecord?(id: string): Promise<boolean>;
   /**
-   * True while edits would be lost with the page: a check that finds no session any more then leaves
-   * them, and calls `onKept`. Another user's session ends the page all the same.
+   * True while leaving the page would lose edits. A check that finds no session then keeps the page and calls
+   * `onKept`. Another user's session ends the page all the same.
    */
   isUnsaved?(): boolean;
-  /** A check has found that the session is over, and has left the page as it is for what is unsaved. */
+  /** Called when a check has found no session and has kept the page because of unsaved edits. */
   onKept?(): void;
   /**
-   * Before the session ends on the server: flush what is unsaved. Where it rejects, `signOut` does
-   * not go on; `logout` does, since somebody on a foreign device wants to be gone.
+   * Saves edits before the session ends on the server. If it rejects, `signOut` stops; `logout` continues,
+   * because a user at a shared device wants to be signed out.
    */
   beforeSignOut?(): Promise<void>;
-  /** Gets every failure that no caller is told of. */
+  /** Receives every failure that no caller receives. */
   onError?(error: unknown): void;
 }
 
-/** How a sign-in ended. */
+/** The result of signing in. */
 export interface SignInResult {
   readonly ok: boolean;
-  /** Where to go next, absolute; null where it failed. */
+  /** Where to go next, absolute; null after a failure. */
   readonly url: string | null;
-  /** Null where it worked. */
+  /** Null after success. */
   readonly error: AuthError | null;
-  /** What `url` asks for, before the user is signed in; null where nothing is. */
+  /** The step that `url` asks for before the user is signed in; null if there is none. */
   readonly purpose: SessionPurpose | null;
-  /** What else the server has answered: `ended`; empty where it failed. */
+  /** Further fields of the response: `ended`; empty after a failure. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** How a form ended that signs nobody in. */
+/** The result of a form that does not sign in. */
 export interface RequestResult {
   readonly ok: boolean;
-  /** Where to go next, absolute; null where it failed. */
+  /** Where to go next, absolute; null after a failure. */
   readonly url: string | null;
-  /** Null where it worked. */
+  /** Null after success. */
   readonly error: AuthError | null;
-  /** What else the server has answered: `codes`, `options`; empty where it failed. */
+  /** Further fields of the response: `codes`, `options`; empty after a failure. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** How a sign-out ended. A user whom it did not sign out has to be told. */
+/** The result of signing out. After a failure the page has to say that the user is still signed in. */
 export interface SignOutResult {
   readonly ok: boolean;
   readonly error: AuthError | null;
 }
 
-/** The session alone, for what only reads it. */
 interface SessionSource {
   get(): Session | null;
   subscribe(listener: () => void): () => void;
 }
 
-/** The session of one page, and what changes it. */
+/** The session of one page, and the actions that change it. */
 export interface AuthClient {
   readonly session: SessionSource;
   getState(): AuthState;
-  /** As it was made: what the server has rendered. */
+  /** The initial state, as the server rendered it. */
   getInitialState(): AuthState;
-  /** Calls back with the state and the former one after every change. Returns the end of it. */
+  /**
+   * Calls back after every change, with the state and the former one. Returns a function that unsubscribes.
+   */
   subscribe(listener: (state: AuthState, former: AuthState) => void): () => void;
-  /** Never rejects: a failure is in the result, and in the state. */
+  /** Never rejects: a failure is in the result and in the state. */
   signIn(
     provider: 'credentials',
     fields: { readonly email: string; readonly password: string; readonly callbackUrl?: string },
@@ -163,14 +160,13 @@ export interface AuthClient {
     fields: { readonly email: string; readonly callbackUrl?: string },
   ): Promise<SignInResult>;
   /**
-   * Any other form of the server's that ends in a session or in a further step: `second-factor` with a
-   * `code`, `password` with a new one, `callback/email` with a link's token. Never rejects.
+   * Any other form that leads to a session or to a further step: `second-factor` with a `code`, `password`
+   * with a new one, `callback/email` with a link's token. Never rejects.
    */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<SignInResult>;
   /**
-   * Any form of the server's that signs nobody in: `signup`, `password/request`, `totp`, `sessions/end`.
-   * The state stays as it is. Never rejects: what `signal` ends, which stands for the limit of 20 s, is
-   * UNAVAILABLE.
+   * Any form that does not sign in: `signup`, `password/request`, `totp`, `sessions/end`. The state does not
+   * change. Never rejects: a request aborted by `signal`, which replaces the limit of 20 s, is UNAVAILABLE.
    */
   request(
     path: string,
@@ -178,36 +174,36 @@ export interface AuthClient {
     options?: { readonly signal?: AbortSignal },
   ): Promise<RequestResult>;
   /**
-   * next-auth's sign-out: the answered address is navigated to; `callbackUrl` is '/' by default. A
-   * failure goes to `onError`, too, and leaves the session.
+   * next-auth's sign-out; then goes to the address in the response. `callbackUrl` is '/' by default. A
+   * failure is also reported to `onError` and leaves the user signed in.
    */
   signOut(options?: { readonly callbackUrl?: string }): Promise<SignOutResult>;
   /**
-   * The site's own: POST /api/user/logout, then `/login`. A failure goes to `onError`, too: the user is
-   * still signed in then, and stays on the page [R6.9D].
+   * The site's own sign-out: POST /api/user/logout, then `/login`. A failure is also reported to `onError`:
+   * the user is still signed in and stays on the page [R6.9D].
    */
   logout(): Promise<SignOutResult>;
   /**
-   * Asks the server. Only a 401 or an empty session ends the session; any other failure goes to
-   * `onError`. Never rejects.
+   * Requests the session. Only a 401 or an empty session ends it; any other failure is reported to `onError`.
+   * Never rejects.
    */
   refresh(): Promise<AuthState>;
   /**
-   * Compares the session with the server's now; where another user is signed in, or nobody any more,
-   * the page is signed out and loaded anew [R6.5]. Never rejects.
+   * Compares the session with the server's now. If the server has another user or none, signs out and reloads
+   * the page [R6.5]. Never rejects.
    *
-   * @param isTold another page, or a request that was refused, has told of the other user: they have signed in, and
-   * stay so
+   * @param isAnnounced another page, or a refused request, has shown that another user is signed in: that
+   * user stays signed in
    */
-  check(isTold?: boolean): Promise<void>;
+  check(isAnnounced?: boolean): Promise<void>;
   /** Call after each navigation: 2 s later the session is compared with the server's [R6.5]. */
   checkAfterNavigation(): void;
   /** Stops timers. */
   dispose(): void;
 }
 
-/** Says whether a page may load itself anew. */
+/** Prevents endless reloads of a page. */
 export interface ReloadGuard {
-  /** True, and marked, when a reload of `path` is allowed now. */
+  /** Returns true, and stores a marker, if a reload of `path` is allowed now. */
   allow(path: string, options?: { readonly force?: boolean }): boolean;
 }

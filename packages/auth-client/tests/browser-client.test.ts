@@ -2,7 +2,7 @@ import { createBrowserAuthClient } from '@praxiskit/auth-client';
 import { expect, test, vi } from 'vitest';
 import { patient } from './site.ts';
 
-test('after a reload without server rendering the user is known again, and what was loaded as a guest’s is dropped', async () => {
+test('after a reload without server rendering the user is known again, and data loaded as a guest is dropped', async () => {
   const answer = Promise.withResolvers<Response>();
   const onUserChanged = vi.fn();
   const client = createBrowserAuthClient({ fetch: () => answer.promise, onUserChanged });

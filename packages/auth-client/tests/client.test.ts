@@ -33,7 +33,7 @@ test.each([
   expect(client.getState()).toMatchObject({ status: 'error', error: { code } });
 });
 
-test('a link by mail fails when the answered address has an error [R6.3] [R8.5]', async () => {
+test('a sign-in link fails when the answered address has an error [R6.3] [R8.5]', async () => {
   const { client, answers, requests } = createSite();
   expect((await client.signIn('email', { email: 'a@b.de' })).ok).toBe(true);
   expect(requests.at(-1)?.body).toBe('{"email":"a@b.de"}');
@@ -64,7 +64,7 @@ test.each([['network' as const], [{ status: 500 }], [{ status: 503 }]])(
   },
 );
 
-test('refreshes at one time share one request', async () => {
+test('parallel refreshes share one request', async () => {
   const { client, requests } = createSite({ session: patient });
   await Promise.all([client.refresh(), client.refresh()]);
   expect(requests).toHaveLength(1);
@@ -96,7 +96,7 @@ test.each([
   ['logout', 'POST /api/user/logout', { status: 503 }],
   ['signOut', 'POST /api/auth/signout', 'network' as const],
 ] as const)(
-  'a %s that fails is told, and shows nobody as signed out [R6.9D]',
+  'a failed %s is reported and leaves the user signed in [R6.9D]',
   async (name, call, answer) => {
     const { client, log, answers, errors } = createSite({ session: patient });
     answers[call] = answer;
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('a password that needs a second step leaves a guest who knows what is asked for [R6.2]', async () => {
+test('a password that needs a second step leaves a guest, with the next step in the state [R6.2]', async () => {
   const { client, answers, requests } = createSite();
   answers['POST /api/auth/callback/credentials'] = {
     body: { url: 'http://site/login/second', purpose: 'second-factor' },
@@ -144,7 +144,7 @@ test('a password that needs a second step leaves a guest who knows what is asked
   expect(Object.fromEntries(sent)).toEqual({ code: '123456', csrfToken: 'token', json: 'true' });
 });
 
-test('a pause says how long it is', async () => {
+test('a throttled request returns how long to wait', async () => {
   const { client, answers } = createSite();
   answers['POST /api/auth/callback/credentials'] = {
     status: 429,
@@ -157,13 +157,13 @@ test('a pause says how long it is', async () => {
   });
 });
 
-test('a link that a signed-in user asks for signs nobody out', async () => {
+test('requesting a link while signed in does not sign the user out', async () => {
   const { client } = createSite({ session: patient });
   expect((await client.signIn('email', { email: 'a@b.de' })).ok).toBe(true);
   expect(client.getState()).toMatchObject({ status: 'authenticated', session: patient });
 });
 
-test('a response to a request from before signing out does not bring the session back', async () => {
+test('a response to a request from before the sign-out does not bring the session back', async () => {
   const { client, answers } = createSite({ session: patient });
   answers['GET /api/auth/session'] = { body: patient };
   const refreshed = client.refresh();

@@ -7,7 +7,7 @@ const other = {
   user: { ...patient.user, data: { ...patient.user.data, id: 'account-2' } },
 };
 
-test('2 s after the last navigation the session is asked for, as a check [R6.5]', async () => {
+test('2 s after the last navigation the session is requested, as a check [R6.5]', async () => {
   const { client, answers, requests, clock } = createSite({ session: patient });
   answers['GET /api/auth/session'] = { body: patient };
   client.checkAfterNavigation();
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('who has signed in on another page, which has told of it, stays signed in: the former user’s page is loaded anew [R6.5]', async () => {
+test('a user who signed in on another page stays signed in, and the former user’s page is reloaded [R6.5]', async () => {
   for (const isUnsaved of [false, true]) {
     const site = createSite({ session: patient, isUnsaved: () => isUnsaved });
     site.answers['GET /api/auth/session'] = { body: other };
@@ -53,15 +53,15 @@ test('who has signed in on another page, which has told of it, stays signed in: 
     await site.clock.advance(1000);
     expect(site.log).toEqual(['reload']);
   }
-  // Where the server has nobody, there is no one to stay.
+  // The server knows no session: log out.
   const { client, requests, answers } = createSite({ session: patient });
   answers['GET /api/auth/session'] = { body: {} };
   await client.check(true);
   expect(requests.at(-1)?.call).toBe('POST /api/user/logout');
 });
 
-test('what was told holds for a check that was under way, or is due once more, too [R6.5]', async () => {
-  for (const kind of ['under way', 'of before', 'due once more']) {
+test('an announced user also counts for a check in progress and for the next check [R6.5]', async () => {
+  for (const kind of ['in progress', 'answered before', 'due again']) {
     const clock = createManualClock();
     const calls: string[] = [];
     const held = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ test('what was told holds for a check that was under way, or is due once more, t
       session: patient,
       async fetch(input, { method = 'GET' } = {}) {
         calls.push(`${method} ${String(input)}`);
-        const isBefore = kind === 'of before' && calls.length === 1;
+        const isBefore = kind === 'answered before' && calls.length === 1;
         await held.promise;
         return Response.json({
           ...(isBefore ? patient : other),
@@ -79,12 +79,12 @@ test('what was told holds for a check that was under way, or is due once more, t
         });
       },
     });
-    if (kind === 'due once more') void client.request('totp', {});
+    if (kind === 'due again') void client.request('totp', {});
     else client.checkAfterNavigation();
     await clock.advance(2000);
-    const told = client.check(true);
+    const announced = client.check(true);
     held.resolve();
-    await told;
+    await announced;
     await vi.waitFor(async () => {
       await clock.advance(2000);
       expect(client.getState().status).toBe('unauthenticated');
@@ -106,7 +106,7 @@ test.each([['network' as const], [{ status: 503 }]])(
 );
 
 test.each(['before', 'after'] as const)(
-  'a check beside a new password, answered %s it, ends nothing: the former session is gone, not the user [R6.5]',
+  'a check beside a new password, answered %s it, ends nothing: only the former session has ended [R6.5]',
   async (moment) => {
     const password = Promise.withResolvers<void>();
     const checked = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ test.each(['before', 'after'] as const)(
           return Response.json({ url: 'http://site/password-new' });
         }
         if (new Headers(headers).has('x-session-check') && !isChanged) {
-          // With the cookie of before, which opens nothing by now.
+          // With the former cookie, which is no longer valid.
           if (moment === 'after') await checked.promise;
           return Response.json({});
         }
@@ -142,7 +142,7 @@ test.each(['before', 'after'] as const)(
     checked.resolve();
     await clock.advance(1000);
     expect(client.getState().status).toBe('authenticated');
-    // It is asked again, and then the answer counts.
+    // The check runs again, and its answer counts.
     await clock.advance(2000);
     expect(calls.filter((call) => call === 'GET /api/auth/session')).toHaveLength(3);
     expect(calls).not.toContain('POST /api/user/logout');
@@ -151,7 +151,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('a session that has ended leaves what is unsaved; another user’s does not [R6.5] [R8.16]', async () => {
+test('the end of a session keeps a page with unsaved edits; another user’s session does not [R6.5] [R8.16]', async () => {
   let isUnsaved = true;
   const onKept = vi.fn();
   const { client, answers, requests, clock, log } = createSite({
@@ -182,7 +182,7 @@ test('a session that has ended leaves what is unsaved; another user’s does not
   expect(next.requests.at(-1)?.call).toBe('POST /api/user/logout');
 });
 
-test('what is typed while a session that has ended is logged out is left, too [R6.5] [R8.16]', async () => {
+test('input during the logout of an ended session is kept too [R6.5] [R8.16]', async () => {
   let isUnsaved = false;
   const onKept = vi.fn();
   const logout = Promise.withResolvers<Response>();
@@ -208,7 +208,7 @@ test('what is typed while a session that has ended is logged out is left, too [R
   expect(log).toEqual([]);
 });
 
-test('in development, and for guests, nothing is checked [R6.5]', async () => {
+test('in development, and for guests, no session is checked [R6.5]', async () => {
   for (const options of [{ session: patient, development: true }, { session: null }]) {
     const { client, clock, requests } = createSite(options);
     client.checkAfterNavigation();
@@ -228,7 +228,7 @@ test('a path reloads once in ten seconds, unless forced; another path is free [R
   expect(guard.allow('/b')).toBe(true);
 });
 
-test('a clock that is set back holds no reload for longer [R6.6]', () => {
+test('a clock that is set back blocks no reload for longer [R6.6]', () => {
   let now = 10_000_000;
   const guard = createReloadGuard(createMemoryStorage(), { now: () => now });
   expect(guard.allow('/a')).toBe(true);

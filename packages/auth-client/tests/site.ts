@@ -22,7 +22,7 @@ export function createManualClock() {
       return last;
     },
     clearTimeout: (handle: unknown) => void timers.delete(handle as number),
-    /** Runs every timer that is due by then, and lets the promises of each settle. */
+    /** Runs every timer that is due by then, and lets its promises settle. */
     async advance(milliseconds: number) {
       time += milliseconds;
       for (const [handle, { at, run }] of [...timers]) {
@@ -52,7 +52,7 @@ type Answer =
     }
   | 'network';
 
-/** A client in front of a server whose answers the test changes. */
+/** A client and a server whose answers the test changes. */
 export function createSite(options: Partial<AuthClientOptions> = {}) {
   const answers: Record<string, Answer> = {
     'GET /api/auth/csrf': { body: { csrfToken: 'token' } },
