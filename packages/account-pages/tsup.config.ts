@@ -7,7 +7,7 @@ export default defineConfig(
     index: 'src/index.ts',
     react: 'src/react.ts',
     server: 'src/server.ts',
-    // A file of its own: what starts the worker names it.
+    // A separate file: the code that starts the worker names it.
     'judge-worker': 'src/password/judge-worker.ts',
   }),
 );

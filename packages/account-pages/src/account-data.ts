@@ -1,6 +1,6 @@
 import type { AccountReader } from '@praxiskit/auth-server';
 
-/** The part of a site's data port that the pages of accounts need. */
+/** The part of the site's data that the account pages need. */
 export interface AccountData {
   /**
    * Of the visitor of this request: `request.accounts` of `@praxiskit/auth-server`.

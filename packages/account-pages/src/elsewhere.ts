@@ -1,4 +1,4 @@
-/** In place of a page's data: a path of this site where the visitor has to go. */
+/** In place of a page's data: the path of this site to go to. */
 export interface Elsewhere {
   redirect: string;
 }

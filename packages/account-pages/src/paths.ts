@@ -1,7 +1,4 @@
-/**
- * Where the pages of accounts are. The server leads to the same addresses (`usualPages` of
- * `@praxiskit/auth-server`).
- */
+/** The paths of the account pages. The server uses the same (`usualPages` of `@praxiskit/auth-server`). */
 export const accountPaths = {
   signIn: '/login',
   secondFactor: '/login/second',
@@ -9,7 +6,7 @@ export const accountPaths = {
   mailbox: '/login/mail',
   signUp: '/signup',
   signUpMailbox: '/signup/mail',
-  /** Where a link from a mail leads: the server hands it on to its `linkPage`. */
+  /** The address of a link in a mail: the server redirects it to its `linkPage`. */
   link: '/api/auth/callback/email',
   passwordRequest: '/password-request',
   passwordNew: '/password-new',
@@ -22,7 +19,10 @@ export const accountPaths = {
   grants: '/staff/roles',
 } as const;
 
-/** Where signed-in users without the role go: the account page says for whom the area is, and who is signed in. */
+/**
+ * Where signed-in users without the role are sent: the account page says for whom the area is, and who is
+ * signed in.
+ */
 export const refusedPaths = {
   admin: `${accountPaths.account}?refused=admin`,
   staff: `${accountPaths.account}?refused=staff`,

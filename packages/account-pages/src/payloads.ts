@@ -18,7 +18,7 @@ import type { SecondFactorData } from './second-factor/data.ts';
 
 type Context = PayloadContext<AccountData>;
 
-/** A page is named by the package's texts; `page` is its part of them. */
+/** Titles a page with the package's texts; `page` is its part of them. */
 const named =
   <Data>(page: string, read: (context: Context, form: PageForm) => Promise<Data | Elsewhere>) =>
   async (context: Context): Promise<PageContent<Data | null>> => {
@@ -39,14 +39,14 @@ const formOf = ({ data }: Context): PageForm => ({
 
 const plainForm = async (_context: Context, form: PageForm) => form;
 
-/** Route id → what the page shows, to be spread into a site's payload functions. */
+/** Route id → payload function, to be spread into a site's payload functions. */
 export const accountPayloads: Readonly<Record<string, PayloadFunction<unknown, AccountData>>> = {
   login: named('login', plainForm),
   'second-factor': named(
     'secondFactor',
     async ({ data }, form): Promise<SecondFactorData | Elsewhere> => {
       const accounts = data.accounts();
-      // In another tab the step is done already.
+      // The step is done already, in another tab.
       if (accounts.user()) return { redirect: accountPaths.account };
       const steps = await accounts.secondSteps();
       return { ...form, isAsked: steps !== null, hasPasskey: steps?.passkey === true };

@@ -1,4 +1,4 @@
 import { accountPaths } from './paths.ts';
 
-/** Where a question of the account page is open; a form that is refused without scripts comes back there. */
+/** The address with this question open; a form refused without scripts returns to it. */
 export const questionAddress = (name: string): string => `${accountPaths.account}?open=${name}`;

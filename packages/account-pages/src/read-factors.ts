@@ -8,6 +8,6 @@ const nothing: ShownFactors = {
   recoveryCodes: 0,
 };
 
-/** Of whoever is signed in; the routes' guards send anybody else away. */
+/** The factors of the signed-in user; the route guards send guests away. */
 export const readFactors = async (accounts: AccountReader): Promise<ShownFactors> =>
   (await accounts.factors()) ?? nothing;

@@ -2,35 +2,33 @@ import { type PageModule, type Route, routeKinds } from '@praxiskit/pages';
 import type { AccountDetails } from './account/account-page.tsx';
 import { accountPaths, refusedPaths } from './paths.ts';
 
-/** What a site decides about the pages of admins. */
 export interface AdminRoutesOptions extends Omit<AccountRoutesOptions, 'details'> {
-  /** The role of admins, as the server's `roles` have it; 'admin' by default. */
+  /** The role of admins, as in the server's `roles`; 'admin' by default. */
   role?: string;
-  /** The roles that need two people, as the server's `roles` have them; 'staff' and 'admin' by default. */
+  /** The roles that require two people, as in the server's `roles`; 'staff' and 'admin' by default. */
   guarded?: readonly string[];
 }
 
-/** What a site decides about the pages of accounts. */
 export interface AccountRoutesOptions {
-  /** The style sheets of the pages, as the build's manifest names them. */
+  /** The style sheets of the pages, by their names in the build's manifest. */
   sheets?: readonly string[];
-  /** Loaded beside each page in a browser: imports the same sheets. */
+  /** Loaded together with each page in a browser: imports the same sheets. */
   beside?(): Promise<unknown>;
-  /** The first section of the account page; without it the page begins with the sign-in. */
+  /** The first section of the account page; without it the page starts with the sign-in methods. */
   details?(): Promise<{ Details: AccountDetails }>;
 }
 
 const { forRoles, guestOnly, intern, personal } = routeKinds;
-/** Without navigation, and for whoever is in the middle of something: no guard can know them. */
+/** Without navigation. No guard: the server alone knows whether a sign-in is in progress. */
 const step = { ...personal, layout: 'step' } as const;
-/** The same for signed-in users alone. */
+/** The same, for signed-in users only. */
 const ownStep = { ...intern, layout: 'step' } as const;
 
-/** For admins alone; others are told so on the account page. */
+/** For admins only; other users are sent to the account page, which says so. */
 export const forAdmins = (role = 'admin') =>
   ({ ...forRoles(role), redirect: refusedPaths.admin }) as const;
 
-/** The routes of accounts, to be spread into a site's table. Their payloads are `accountPayloads`. */
+/** The routes of accounts, for a site's route table. Their payloads are `accountPayloads`. */
 export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
   const { sheets = [], beside, details } = options;
   const page = besides(beside);
@@ -54,7 +52,7 @@ export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
       page: page(() => import('./factor-new/factor-new-page.tsx')),
     },
     {
-      // A guest is invited here, and not sent away [R2.4].
+      // A guest gets an invitation to sign in here, and no redirect [R2.4].
       ...personal,
       id: 'user',
       path: accountPaths.account,
@@ -125,9 +123,8 @@ export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
 }
 
 /**
- * The routes of admins, in the layout 'admin': accounts, and their audit log; and that of the roles that
- * wait for a second person, for everybody with a guarded role. Their payloads are among
- * `accountPayloads`.
+ * The routes of admins, in the layout 'admin': accounts and their audit log. Also the page of roles that wait
+ * for a second person, for every user with a guarded role. Their payloads are in `accountPayloads`.
  */
 export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
   const { sheets = [], beside, role = 'admin', guarded = ['staff', 'admin'] } = options;
@@ -159,7 +156,7 @@ export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
   ];
 }
 
-/** Loads the site's own module beside each page. */
+/** Loads the site's own module together with each page. */
 const besides =
   (beside: AccountRoutesOptions['beside']) =>
   (load: PageModule): PageModule =>

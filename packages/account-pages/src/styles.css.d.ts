@@ -1,2 +1,2 @@
-/** Imported for its effect alone: it has no values. */
+/** Imported only for its effect. */
 export {};

@@ -1,7 +1,7 @@
 import { withLanguage } from '@praxiskit/pages';
 import { useOptionalSite } from '@praxiskit/pages/react';
 
-/** Addresses of the site that keep the language of this one, where it was asked for by `?lang`. */
+/** Adds the language of this page to an address of the site, if it was set by `?lang`. */
 export function useInLanguage(): (address: string) => string {
   const site = useOptionalSite();
   return (address) => withLanguage(address, site?.explicitLocale ? site.locale : null);

@@ -7,7 +7,6 @@ import { useMessages } from '../messages/use-messages.ts';
 import type { AccountData } from './data.ts';
 import { createWhen } from './when.ts';
 
-/** What the page is, and how its user signs in. */
 export function AccountHead({ data }: { data: AccountData }) {
   const { account } = useMessages();
   const { locale } = useSite();

@@ -13,14 +13,14 @@ import { Refused } from './refused.tsx';
 import { type SectionName, SectionsContext } from './sections.ts';
 import { SignInSection } from './sign-in-section.tsx';
 
-/** What a site shows in the first section: an `AccountSection` of the name 'details'. */
+/** The site's own first section: an `AccountSection` with the name 'details'. */
 export type AccountDetails = ComponentType;
 
 const own: readonly SectionName[] = ['sign-in', 'devices', 'export', 'deletion'];
 
 /**
- * The account, from what is easily changed to what is final. Without `Details` it begins with how its
- * user signs in.
+ * The account page. Its sections go from easy to change to final. Without `Details` it starts with the
+ * sign-in methods.
  */
 export function createAccountPage(Details?: AccountDetails) {
   const sections = Details ? (['details', ...own] as const) : own;

@@ -2,19 +2,18 @@ import { type ReactNode, useId } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { type SectionName, useSectionNumber } from './sections.ts';
 
-/** Of `AccountSection`. */
 export interface AccountSectionProps {
   name: SectionName;
-  /** Below the title, at the left: how far the section is saved. */
+  /** Below the title, on the left: whether the section is saved. */
   state?: ReactNode;
-  /** At the right: what is good to know. */
+  /** On the right: hints. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * One section of the account page. A site gives its strip a ground and a picture by
- * `.pk-account-section[data-section='…'] .pk-account-strip`.
+ * One section of the account page. A site styles its strip with `.pk-account-section[data-section='…']
+ * .pk-account-strip`.
  */
 export function AccountSection({ name, state, note, children }: AccountSectionProps) {
   const titleId = useId();

@@ -12,7 +12,7 @@ const page = createAccountPage();
 const open = (address: string, more: Partial<PageStageProps> = {}) =>
   render(<PageStage page={page} data={sampleAccount} address={address} {...more} />);
 
-test('where the last proof is too old the password is asked for in place, and the form goes on', async () => {
+test('if the last proof is too old, the form asks for the password in place and continues', async () => {
   const sent = vi.fn();
   const screen = await open('/user?open=remove-app', {
     answer(path, fields) {
@@ -41,7 +41,7 @@ test('where the last proof is too old the password is asked for in place, and th
   expect(sent.mock.lastCall?.[1]).toMatchObject({ current: 'right' });
 });
 
-test('a role that asks for a second factor says what to do where a password is not enough', async () => {
+test('a role that requires a second factor says what to do when a password is not enough', async () => {
   const screen = await open('/user?open=remove-app', {
     answer: () => ({ reason: 'SecondFactorMissing' }),
   });
@@ -52,7 +52,7 @@ test('a role that asks for a second factor says what to do where a password is n
   }
 });
 
-test('without scripts the address says which question was refused, and the others are silent', async () => {
+test('without scripts the address names the refused question, and the other questions show no error', async () => {
   const screen = await open(
     '/user?error=TooManyRequests&wait=60&callbackUrl=%2Fuser%3Fopen%3Drenew-codes',
   );
@@ -60,7 +60,7 @@ test('without scripts the address says which question was refused, and the other
   expect(screen.getByRole('alert').elements()).toHaveLength(1);
 });
 
-test('another page in the address opens no question', async () => {
+test('another page’s address opens no question', async () => {
   const screen = await open('/user?error=ProofOld&callbackUrl=%2Fprivate%3Fopen%3Drenew-codes');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByLabelText('Ihr Passwort, zur Sicherheit').elements()).toHaveLength(0);
@@ -74,8 +74,8 @@ test.each([
   const factors = { ...sampleAccount.factors, recoveryCodes: left };
   const screen = await open('/user', { data: { ...sampleAccount, factors } });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  const told = screen.getByRole('status').filter({ hasText: 'Ersatzcodes' });
-  expect(told.getByRole('link', { name: 'Neue Ersatzcodes' }).elements()).toHaveLength(count);
+  const hint = screen.getByRole('status').filter({ hasText: 'Ersatzcodes' });
+  expect(hint.getByRole('link', { name: 'Neue Ersatzcodes' }).elements()).toHaveLength(count);
 });
 
 test('an opened question has the focus', async () => {
@@ -84,7 +84,7 @@ test('an opened question has the focus', async () => {
   await expect.element(form as HTMLElement).toHaveFocus();
 });
 
-test('a device is signed out by its own button, which a screen reader can tell from the others', async () => {
+test('each device has its own sign-out button with a distinct accessible name', async () => {
   const sent = vi.fn();
   const screen = await open('/user', {
     answer(path, fields) {
@@ -100,7 +100,7 @@ test('a device is signed out by its own button, which a screen reader can tell f
   expect(sent.mock.calls).toEqual([['sessions/end', 'phone']]);
 });
 
-test('a site without details has four sections, and their numbers follow', async () => {
+test('a site without details has four sections, numbered from 1', async () => {
   const screen = await open('/user');
   const jump = screen.getByRole('navigation', { name: 'Abschnitte' });
   const links = jump.getByRole('link').elements();
@@ -150,7 +150,7 @@ const Details = () => (
   </AccountSection>
 );
 
-test('on a phone a failed save is seen at whatever field is edited', async () => {
+test('on a phone a failed save is visible whatever field is edited', async () => {
   await viewport.viewport(390, 700);
   const screen = await open('/user', { page: createAccountPage(Details) });
   await screen.getByLabelText('Land').click();

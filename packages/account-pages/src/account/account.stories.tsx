@@ -32,25 +32,24 @@ export const German: Story = { globals: { language: 'de' } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** A password alone. */
 export const PasswordOnly: Story = { args: { data: plainAccount } };
 
-/** A site that has no form of its own: four sections. */
+/** A site without a form of its own: four sections. */
 export const WithoutDetails: Story = { args: { page: createAccountPage() } };
 
 export const Guest: Story = { args: { data: { ...sampleAccount, user: null } } };
 
-/** Sent here from the administration by somebody without that right. */
+/** A user without the admin role was sent here from the administration. */
 export const Refused: Story = { args: { address: '/user?refused=admin' } };
 
-/** A question stands below its row. */
+/** The question is open below its row. */
 export const RemovePasskey: Story = { args: { address: '/user?open=remove-passkey-1' } };
 
 export const AddPasskey: Story = { args: { address: '/user?open=add-passkey' } };
 
 export const NewCodes: Story = { args: { address: '/user?open=renew-codes' } };
 
-/** The last proof is too old: the password is asked for in place. */
+/** The last proof is too old: the form asks for the password in place. */
 export const ProofOld: Story = {
   args: { address: '/user?error=ProofOld&callbackUrl=%2Fuser%3Fopen%3Dremove-app' },
   play: async ({ canvas }) => {
@@ -62,7 +61,7 @@ export const ProofForExport: Story = { args: { address: '/user?open=take-along' 
 
 export const ChangeEmail: Story = { args: { address: '/user?open=change-email' } };
 
-/** A link to another address is on its way. */
+/** A link to another address was sent and is not confirmed yet. */
 export const EmailOnItsWay: Story = {
   args: {
     data: {

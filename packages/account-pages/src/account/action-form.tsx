@@ -6,14 +6,13 @@ import { questionAddress } from '../question-address.ts';
 import type { AccountData } from './data.ts';
 import { useQuestions } from './use-question.ts';
 
-/** Of `ActionForm`. */
 export interface ActionFormProps {
-  /** Of this form alone; also in the address, where it has failed without scripts. */
+  /** The name of this form; also in the address if it failed without scripts. */
   name: string;
   data: AccountData;
   path: string;
   fields?: Readonly<Record<string, string>>;
-  /** What the page says then: the name of a text. Without it the browser goes where the server leads. */
+  /** The text to show afterwards, by its name. Without it the browser goes where the server leads. */
   done?: string;
   label: string;
   /** For screen readers, where several buttons have the same label. */
@@ -21,14 +20,14 @@ export interface ActionFormProps {
   variant?: ButtonVariant;
 }
 
-/** One button that does something at once. */
+/** A single button that acts at once. */
 export function ActionForm(props: ActionFormProps) {
   const { name, data, path, fields = {}, done, label, describedBy, variant = 'quiet' } = props;
   const { open, finish } = useQuestions();
   const form = useAccountForm({
     page: data,
     path,
-    isTold: open === name,
+    ownsFailure: open === name,
     ...(done === undefined ? {} : { onDone: () => finish(done) }),
   });
   return (

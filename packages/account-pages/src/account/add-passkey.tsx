@@ -11,7 +11,7 @@ import type { AccountData } from './data.ts';
 import { Question } from './question.tsx';
 import { useQuestions } from './use-question.ts';
 
-/** A new passkey with a name; shows recovery codes where it is the first factor. */
+/** A form for a new passkey with a name; shows recovery codes if it is the first factor. */
 export function AddPasskey({ data }: { data: AccountData }) {
   const { account } = useMessages();
   const client = useAccountClient();

@@ -2,7 +2,7 @@ import { useThemeChoice } from '@praxiskit/ui-kit';
 import { useMessages } from '../messages/use-messages.ts';
 import { SettingChoice } from './setting-choice.tsx';
 
-/** Light, dark, or as the device has it [R9.5]; known in a browser alone. */
+/** Light, dark, or the device's setting [R9.5]; stored only in the browser. */
 export function AppearanceSetting() {
   const { account } = useMessages();
   const [theme, chooseTheme] = useThemeChoice();

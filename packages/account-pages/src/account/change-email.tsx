@@ -6,7 +6,7 @@ import type { AccountData } from './data.ts';
 import { Question } from './question.tsx';
 import { useQuestions } from './use-question.ts';
 
-/** Another address: it counts once a link was opened that is sent there. */
+/** Changes the address. The new address is used after the link sent to it was opened. */
 export function ChangeEmail({ data }: { data: AccountData }) {
   const { account, common } = useMessages();
   const { finish } = useQuestions();

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** What becomes of an account that is deleted, and where that is asked for. */
+/** Explains what happens to a deleted account, and links to the deletion. */
 export function DeletionSection() {
   const { account } = useMessages();
   const { keptBecause } = useParts();

@@ -12,12 +12,12 @@ import { createWhen } from './when.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Where the user is signed in, and how to end that from here. */
+/** The user's sessions on other devices, and buttons that end them. */
 export function DevicesSection({ data }: { data: AccountData }) {
   const { account } = useMessages();
   const { idleMs, absoluteMs } = data.limits;
   const hours = Math.round(absoluteMs / MINUTE_MS / 60);
-  // This device first: it is the one that nobody has to look for.
+  // This device first: every user looks for it first.
   const sessions = data.sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
   return (
     <AccountSection
@@ -52,7 +52,6 @@ export function DevicesSection({ data }: { data: AccountData }) {
   );
 }
 
-/** Of `DeviceRow`. */
 interface DeviceRowProps {
   data: AccountData;
   session: AccountData['sessions'][number];

@@ -15,10 +15,10 @@ const texts = {
   exported: 'exported',
 } as const;
 
-/** What the account page can say of something that was done. */
+/** The names of the messages after a successful form. */
 export type DoneName = keyof typeof texts;
 
-/** Says once what has just been done, in this section or on the way to this page. */
+/** Shows once that a form in this section, or on the page before, has succeeded. */
 export function Done({ of }: { of: readonly DoneName[] }) {
   const { account } = useMessages();
   const { done, doneKey } = useQuestions();
@@ -35,7 +35,10 @@ export function Done({ of }: { of: readonly DoneName[] }) {
   );
 }
 
-/** A page that is loaded again does not say it again. The router still knows the address as it was. */
+/**
+ * Removes the message from the address, so that a reload does not show it again. The router keeps the old
+ * address.
+ */
 function forgetDone(): void {
   const address = new URL(location.href);
   address.searchParams.delete('done');

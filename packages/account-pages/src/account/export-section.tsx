@@ -1,5 +1,5 @@
 import { buttonClass } from '@praxiskit/ui-kit';
-import { exportHref, exportPath } from '../export/export-address.ts';
+import { exportHref, exportPath } from '../export-address.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useProofForm } from '../proof/use-proof-form.ts';
 import { AccountSection } from './account-section.tsx';
@@ -8,7 +8,7 @@ import { Done } from './done.tsx';
 import { Question } from './question.tsx';
 import { useQuestions } from './use-question.ts';
 
-/** Everything about the user as a file. */
+/** Exports all data of the user as a file. */
 export function ExportSection({ data }: { data: AccountData }) {
   const { account } = useMessages();
   const { open } = useQuestions();
@@ -30,7 +30,7 @@ export function ExportSection({ data }: { data: AccountData }) {
   );
 }
 
-/** The server gives the file after a fresh proof alone, and a download cannot carry one: signs in anew. */
+/** The export requires a recent proof, and a download cannot send one: the user signs in again first. */
 function ProveFirst({ data }: { data: AccountData }) {
   const { account } = useMessages();
   const { finish } = useQuestions();
@@ -48,7 +48,7 @@ function ProveFirst({ data }: { data: AccountData }) {
     isProofNeeded: true,
     onDone({ url }) {
       if (new URL(url).pathname === exportPath) return download();
-      // Another step of signing in is asked for first.
+      // Signing in requires another step first.
       location.assign(url);
       return true;
     },

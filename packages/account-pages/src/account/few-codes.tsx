@@ -4,7 +4,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import type { AccountData } from './data.ts';
 import { useQuestions } from './use-question.ts';
 
-/** At the top of the page, while there are still codes enough to get in. */
+/** A hint at the top of the page when few recovery codes are left. */
 export function FewCodes({ data }: { data: AccountData }) {
   const { account } = useMessages();
   const { open, href } = useQuestions();

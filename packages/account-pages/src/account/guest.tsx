@@ -1,14 +1,14 @@
 import { buttonClass, Link } from '@praxiskit/ui-kit';
-import { Door } from '../frame/door.tsx';
+import { GuestPage } from '../frame/guest-page.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 
-/** What a guest sees at the account's address [R2.4]. */
+/** The account page for a guest [R2.4]. */
 export function Guest() {
   const { account, common } = useMessages();
   const callbackUrl = encodeURIComponent(accountPaths.account);
   return (
-    <Door title={account.headline}>
+    <GuestPage title={account.headline}>
       <p>{account.guest}</p>
       <p className="pk-account-actions">
         <Link
@@ -19,6 +19,6 @@ export function Guest() {
           {common.signIn}
         </Link>
       </p>
-    </Door>
+    </GuestPage>
   );
 }

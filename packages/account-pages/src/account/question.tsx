@@ -8,30 +8,29 @@ import type { ProofForm } from '../proof/use-proof-form.ts';
 import { questionAddress } from '../question-address.ts';
 import type { AccountData } from './data.ts';
 
-/** Of `Question`. */
 export interface QuestionProps {
   name: string;
   data: AccountData;
   form: ProofForm;
-  /** What the button does. */
+  /** The label of the button. */
   submit: string;
-  /** Only with scripts, for a passkey: something else is under way. */
+  /** Only for a passkey, with scripts: another action is in progress. */
   isBusy?: boolean;
-  /** What is sent besides. */
+  /** Further fields that are sent. */
   fields?: Readonly<Record<string, string>>;
   callbackUrl?: string;
-  /** More of the proof: `field`, `onProved`, `texts`. */
+  /** Further props of the proof: `field`, `onProved`, `texts`. */
   proof?: Partial<ProofFieldsProps>;
-  /** What it is about, and fields. */
+  /** The text of the question, and its fields. */
   children: ReactNode;
 }
 
-/** What is asked before something on the account page is done; it stands below its row. */
+/** The question before an action on the account page; it opens below its row. */
 export function Question(props: QuestionProps) {
   const { name, data, form, submit, isBusy = false, fields = {}, proof } = props;
   const { account } = useMessages();
   const box = useRef<HTMLFormElement>(null);
-  // Opened by a link that is elsewhere now: a reader goes on here.
+  // The link that opened the question is elsewhere: move the focus here.
   useEffect(() => {
     if (!box.current?.contains(document.activeElement)) box.current?.focus();
   }, []);

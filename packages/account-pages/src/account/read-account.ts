@@ -4,7 +4,7 @@ import type { PageForm } from '../form/page-form.ts';
 import { readFactors } from '../read-factors.ts';
 import type { AccountPageData } from './data.ts';
 
-/** For so long a page may say that an address is new: a link can ask for it at any time. */
+/** How long a page may say that an address is new: a link can request it at any time. */
 const NEW_MS = 10 * 60_000;
 
 export async function readAccount(

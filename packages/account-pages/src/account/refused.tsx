@@ -9,7 +9,7 @@ const areas = {
   staff: { text: 'refusedStaff', roles: ['staff', 'admin'] },
 } as const;
 
-/** Why a visitor without the role for it is here in place of the area that was asked for: `?refused=` names it. */
+/** Explains why a user without the role was sent here: `?refused=` names the area. */
 export function Refused({ email }: { email: string }) {
   const { account } = useMessages();
   const [search] = useSearchParams();

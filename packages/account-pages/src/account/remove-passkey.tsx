@@ -5,12 +5,11 @@ import type { AccountData } from './data.ts';
 import { Question } from './question.tsx';
 import { useQuestions } from './use-question.ts';
 
-/** Of `RemovePasskey`. */
 export interface RemovePasskeyProps {
   data: AccountData;
   question: string;
   id: string;
-  /** The passkey's. */
+  /** The name of the passkey. */
   name: string;
 }
 

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** From the surface down: each section is more final than the one above. */
+/** In order: each section is more final than the one before. */
 export type SectionName = 'details' | 'sign-in' | 'devices' | 'export' | 'deletion';
 
-/** The sections that this site has, in their order. */
+/** The sections of this site, in order. */
 export const SectionsContext = createContext<readonly SectionName[]>([]);
 
 /** From 1. */

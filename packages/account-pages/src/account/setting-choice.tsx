@@ -1,16 +1,15 @@
 import { useId } from 'react';
 
-/** Of `SettingChoice`. */
 export interface SettingChoiceProps<Value extends string> {
   label: string;
-  /** Null where it is not known yet: nothing is chosen, and nothing can be. */
+  /** Null while unknown: no option is selected, and none can be selected. */
   value: Value | null;
-  /** Value → how it is called, in the order that is shown. */
+  /** Value → its label, in the order shown. */
   options: Readonly<Record<Value, string>>;
   onChange(value: Value): void;
 }
 
-/** One setting with a few values of a word each: takes effect at once. */
+/** A setting with a few short options; takes effect at once. */
 export function SettingChoice<Value extends string>(props: SettingChoiceProps<Value>) {
   const { label, value, options, onChange } = props;
   const name = useId();

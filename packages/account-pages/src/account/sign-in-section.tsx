@@ -16,7 +16,7 @@ import { useQuestions } from './use-question.ts';
 import { WaitingEmail } from './waiting-email.tsx';
 import { createWhen } from './when.ts';
 
-/** How the user proves who they are, and what can be changed about it. */
+/** The sign-in methods of the user, and how to change them. */
 export function SignInSection({ data }: { data: AccountData }) {
   const { account, common } = useMessages();
   const { locale } = useSite();

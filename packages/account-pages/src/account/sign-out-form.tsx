@@ -6,13 +6,12 @@ import { useAccountClient } from '../form/use-account-client.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 
-/** Of `SignOutForm`. */
 export interface SignOutFormProps {
   csrfToken: string;
   describedBy: string;
 }
 
-/** Ends the session of this browser; what is unsaved is saved before. */
+/** Ends the session of this browser; saves unsaved edits first. */
 export function SignOutForm({ csrfToken, describedBy }: SignOutFormProps) {
   const { account } = useMessages();
   const client = useAccountClient();

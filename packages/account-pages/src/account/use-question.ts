@@ -3,21 +3,21 @@ import { accountPaths } from '../paths.ts';
 import { questionAddress } from '../question-address.ts';
 import { useInLanguage } from '../use-in-language.ts';
 
-/** Which question of the account page is open: its address says so, with scripts and without. */
+/** The open question of the account page. It is in the address, so it works without scripts. */
 export interface Questions {
-  /** Its name; null where none is open. */
+  /** The name of the open question; null if none is open. */
   readonly open: string | null;
-  /** What has just been done; null where nothing was. */
+  /** The action that has just succeeded; null if there is none. */
   readonly done: string | null;
-  /** Changes with everything that is done. */
+  /** Changes with every successful action. */
   readonly doneKey: string;
-  /** The address that opens it. */
+  /** The address that opens the question. */
   href(name: string): string;
-  /** Shows the page as it is now, and says what was done. */
+  /** Reads the page again and shows that the action succeeded. */
   finish(done: string): undefined;
 }
 
-/** The server knows no question, but brings back where a form without scripts wanted to go. */
+/** The server knows no questions; after a refused form without scripts, `callbackUrl` names the question. */
 function openIn(search: URLSearchParams): string | null {
   const own = search.get('open');
   if (own !== null || !search.has('error')) return own;
@@ -25,7 +25,7 @@ function openIn(search: URLSearchParams): string | null {
   return back?.pathname === accountPaths.account ? back.searchParams.get('open') : null;
 }
 
-/** What the server says by the address. Everything else is in the navigation, which no link can make. */
+/** Messages that a link may show. All others are in the state of the navigation, which no link can set. */
 const addressable = ['account-kept', 'email-changed'];
 
 const doneIn = (state: unknown): string | null => (state as { done?: string } | null)?.done ?? null;
@@ -41,7 +41,7 @@ export function useQuestions(): Questions {
     doneKey: search.get('at') ?? '',
     href: (name) => `${questionAddress(name)}#${name}`,
     finish(done): undefined {
-      // Another address each time, or the page would not be read anew.
+      // A new address each time: otherwise the page would not be read again.
       const at = Date.now().toString(36);
       const page = inLanguage(`${accountPaths.account}?at=${at}`);
       void navigate(page, { replace: true, state: { done } });

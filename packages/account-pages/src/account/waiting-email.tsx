@@ -3,7 +3,7 @@ import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { AccountData } from './data.ts';
 
-/** A link to another address is on its way, and what it may ask for. */
+/** Says that a link to another address was sent, with the code that the link may ask for. */
 export function WaitingEmail({ mailbox }: { mailbox: NonNullable<AccountData['mailbox']> }) {
   const { account } = useMessages();
   const { email, expiresAt, code } = mailbox;

@@ -8,7 +8,7 @@ const words = {
   en: { today: 'today', yesterday: 'yesterday', tomorrow: 'tomorrow', on: 'on', at: 'at' },
 } as const;
 
-/** Instants in words, as seen from `now`; both are milliseconds since 1970. */
+/** Formats instants relative to `now`; both are in milliseconds since 1970. */
 export interface When {
   /** 'heute', 'gestern', 'am 3. März 2026' */
   day(at: number): string;
@@ -18,11 +18,11 @@ export interface When {
   dayThenTime(at: number): string;
   /** 'heute 9:12' of the last two days, '2.11.2026' before: for tables */
   short(at: number): string;
-  /** 'um 21:12 Uhr', and the day where it is another */
+  /** 'um 21:12 Uhr', with the day if it is not today */
   time(at: number): string;
 }
 
-/** Of the practice's calendar, since 1970: days of 23 and of 25 hours are one each. */
+/** The day number since 1970 in the practice's calendar; a day of 23 or 25 hours counts as one. */
 function dayNumber(at: number): number {
   const numeric = createFormats('de', timeZone).date(new Date(at).toISOString(), 'numeric');
   const [day = 1, month = 1, year = 1970] = numeric.split('.').map(Number);

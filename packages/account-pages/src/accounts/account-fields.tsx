@@ -9,13 +9,15 @@ import { accountPaths } from '../paths.ts';
 import type { AccountsData } from './data.ts';
 import type { StepUpForm } from './use-step-up-form.ts';
 
-/** Of `AccountFields`. */
 export interface AccountFieldsProps {
   form: StepUpForm;
   data: Pick<AccountsData, 'csrfToken' | 'factors'>;
 }
 
-/** What every form on another's account has: hidden fields, what was refused, the second step in place. */
+/**
+ * The common parts of every form on another user's account: hidden fields, errors, and the second factor in
+ * place.
+ */
 export function AccountFields({ form, data }: AccountFieldsProps) {
   const { accounts, common } = useMessages();
   const { factors } = data;

@@ -13,7 +13,7 @@ const open = (
     <PageStage page={Component} address={address} data={accountsAt(address, data)} {...more} />,
   );
 
-test('roles are sent as one list, with those that no admin gives', async () => {
+test('roles are sent as one list, including roles that admins cannot give', async () => {
   const sent = vi.fn();
   const person = accountsAt('/admin/accounts?id=sabine').person;
   const screen = await open(
@@ -34,7 +34,7 @@ test('roles are sent as one list, with those that no admin gives', async () => {
     .toEqual([['accounts/sabine/roles', 'patient staff admin']]);
 });
 
-test('where the second step is too long ago it is asked for in place, and the form goes on', async () => {
+test('if the second factor is too old, the form asks for it in place and continues', async () => {
   const sent = vi.fn();
   const screen = await open(
     '/admin/accounts?id=sabine',
@@ -66,7 +66,7 @@ test('where the second step is too long ago it is asked for in place, and the fo
   await expect.poll(() => sent.mock.lastCall).toEqual(['accounts/sabine/roles', '123456']);
 });
 
-test('an admin without a second step is told before and after, with the way to one', async () => {
+test('an admin without a second factor sees a link to set one up, before and after sending', async () => {
   const factors = { appSince: null, passkeys: [], hasSecondFactor: false };
   const screen = await open(
     '/admin/accounts?id=sabine',
@@ -96,14 +96,14 @@ test.each([
   },
 );
 
-test('nothing of the own account can be changed', async () => {
+test('an admin cannot change their own account', async () => {
   const screen = await open('/admin/accounts?id=andrea');
   const panel = screen.getByRole('complementary', { name: 'Andrea Beispiel' });
   await expect.element(panel.getByLabelText('Verwaltung', { exact: true })).toBeDisabled();
   expect(panel.getByRole('button').elements()).toHaveLength(0);
 });
 
-test('an invitation without a name, an address and a role says all three, and is not sent', async () => {
+test('an invitation without name, address and role reports all three and is not sent', async () => {
   const sent = vi.fn();
   const screen = await open('/admin/accounts', { answer: sent });
   await screen.getByRole('button', { name: 'Einladung senden' }).click();

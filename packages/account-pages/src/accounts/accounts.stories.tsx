@@ -16,37 +16,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A story at an address, as the server would read it. */
+/** A story at an address, with the data that the server would read. */
 const at = (address: string, more: Parameters<typeof accountsAt>[1] = {}): Story => ({
   args: { address, data: accountsAt(address, more) },
 });
 
-/** Who works here; those who are invited come first. */
+/** The team; invited users come first. */
 export const Team: Story = {};
 
 export const German: Story = { globals: { language: 'de' } };
 
 export const Dark: Story = { ...at('/admin/accounts?id=sabine'), globals: { theme: 'dark' } };
 
-/** One account, beside the list; on a phone in its place. */
+/** One account beside the list; on a phone in place of it. */
 export const PersonOpen: Story = at('/admin/accounts?id=sabine');
 
-/** The second step was shown more than ten minutes ago. */
+/** The second factor is older than ten minutes. */
 export const ProofNeeded: Story = at('/admin/accounts?id=sabine', { isProved: false });
 
-/** The admin has no second step yet, and is told so before and after. */
+/** The admin has no second factor yet; the page says so before and after sending. */
 export const FactorMissing: Story = at(
   '/admin/accounts?error=SecondFactorMissing&callbackUrl=%2Fadmin%2Faccounts%3Fid%3Dsabine%26open%3Droles',
   { isProved: false, factors: { appSince: null, passkeys: [], hasSecondFactor: false } },
 );
 
-/** The form asks for the second step in place. */
+/** The form asks for the second factor in place. */
 export const CodeAsked: Story = at(
   '/admin/accounts?error=SecondFactorMissing&callbackUrl=%2Fadmin%2Faccounts%3Fid%3Dsabine%26open%3Droles',
   { isProved: false },
 );
 
-/** Nobody changes their own account here. */
+/** Admins cannot change their own account here. */
 export const OwnAccount: Story = at('/admin/accounts?id=andrea');
 
 export const LastAdmin: Story = at(

@@ -3,10 +3,9 @@ import { AccountFields } from './account-fields.tsx';
 import type { AccountsData } from './data.ts';
 import { useAdminForm } from './use-admin-form.ts';
 
-/** Of `AdminAction`. */
 export interface AdminActionProps {
   data: AccountsData;
-  /** Unlike those of the other forms of the page. */
+  /** Unique on the page. */
   name: string;
   path: string;
   label: string;
@@ -15,7 +14,7 @@ export interface AdminActionProps {
   nextId?: string;
 }
 
-/** One button that does something with an account or an invitation. */
+/** A single button that changes an account or an invitation. */
 export function AdminAction(props: AdminActionProps) {
   const { data, name, path, label, fields = {}, variant = 'secondary', nextId } = props;
   const form = useAdminForm({ data, name, path, ...(nextId === undefined ? {} : { nextId }) });

@@ -4,15 +4,14 @@ import { useMessages } from '../messages/use-messages.ts';
 import { AdminAction, type AdminActionProps } from './action-form.tsx';
 import { accountsAddress } from './state.ts';
 
-/** Of `AskedAction`. */
 export interface AskedActionProps extends AdminActionProps {
-  /** Of the link that opens the question. */
+  /** The label of the link that opens the question. */
   opener: string;
-  /** What will happen. */
+  /** What the action does. */
   text: string;
 }
 
-/** Something that is asked about before it is done; that it is open is in the address. */
+/** An action with a question before it. Whether the question is open is in the address. */
 export function AskedAction({ opener, text, ...action }: AskedActionProps) {
   const { accounts } = useMessages();
   const { data, name } = action;

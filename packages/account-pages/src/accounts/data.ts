@@ -2,16 +2,16 @@ import type { ShownFactors, ShownPeople, ShownPerson } from '@praxiskit/auth-ser
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountsState } from './state.ts';
 
-/** What the page of accounts is made of. */
+/** The data of the page of accounts. */
 export interface AccountsData extends PageForm, ShownPeople {
   state: AccountsState;
-  /** Whose panel is open; null where none is. */
+  /** The account whose panel is open; null if none is. */
   person: ShownPerson | null;
-  /** Of its roles that wait, those that this admin has given: somebody else has to confirm them. */
+  /** The pending roles of that account which this admin has given: another user has to confirm them. */
   givenByOwn: readonly string[];
-  /** The roles that an admin gives. */
+  /** The roles that an admin can give. */
   roles: readonly string[];
-  /** How the admin proves anew who they are, and whether that was just done. */
+  /** The admin's factors for a new proof, and whether the last proof is recent. */
   factors: Pick<ShownFactors, 'appSince' | 'passkeys' | 'hasSecondFactor'>;
   isProved: boolean;
 }

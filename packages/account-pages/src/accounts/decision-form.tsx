@@ -9,24 +9,23 @@ import type { Decision, GrantsData } from './grants-data.ts';
 import { useRoleNames } from './role-names.ts';
 import { useStepUpForm } from './use-step-up-form.ts';
 
-/** Of `DecisionForm`. */
 export interface DecisionFormProps {
   data: GrantsData;
   grant: WaitingRole;
   decision: Decision;
-  /** Somebody else has decided about it, or it has expired. */
+  /** Another user has decided already, or the role request has expired. */
   onGone(): void;
 }
 
-/** What the page says then: state of the navigation, which no server is sent. */
+/** The message on the next page, in the state of the navigation, which is not sent to the server. */
 export interface DecidedRole {
   readonly role: string;
   readonly person: string;
 }
 
 /**
- * One answer. Each has a form of its own: where a passkey is asked for in place the form goes on without a
- * button, and must not do the other.
+ * One of the two answers. Each has its own form: a passkey prompt submits its form without a button, and must
+ * not submit the other one.
  */
 export function DecisionForm({ data, grant, decision, onGone }: DecisionFormProps) {
   const { grants } = useMessages();
@@ -40,7 +39,7 @@ export function DecisionForm({ data, grant, decision, onGone }: DecisionFormProp
     path: `accounts/${accountId}/roles/${decision}`,
     doneAddress,
     doneState: { role, person } satisfies DecidedRole,
-    isTold: data.open === name,
+    ownsFailure: data.open === name,
     callbackUrl: `${doneAddress}&open=${name}`,
   });
   const isGone = form.failure?.reason === 'Unknown';

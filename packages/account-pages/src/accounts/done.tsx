@@ -2,7 +2,7 @@ import { Alert } from '@praxiskit/ui-kit';
 import { useMessages } from '../messages/use-messages.ts';
 import type { AccountsData } from './data.ts';
 
-/** The forms of the page that can say that they have worked. */
+/** The forms of the page with a success message. */
 export type DoneName =
   | 'invite'
   | 'withdraw'
@@ -13,7 +13,7 @@ export type DoneName =
   | 'lock'
   | 'unlock';
 
-/** Says what has just been done here. */
+/** Shows that a form on this page has just succeeded. */
 export function Done({ data, of }: { data: AccountsData; of: readonly DoneName[] }) {
   const { accounts } = useMessages();
   const done = of.find((name) => name === data.state.done);

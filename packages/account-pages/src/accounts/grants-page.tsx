@@ -14,12 +14,12 @@ import type { Decision, GrantsData } from './grants-data.ts';
 import { useDay } from './person-state.tsx';
 import { useRoleNames } from './role-names.ts';
 
-/** Guarded roles that wait: who, which, given by whom and when; and the two answers. */
+/** Pending roles: for whom, which role, given by whom and when; with the two answers. */
 export function Component({ data }: Payload<GrantsData>) {
   const { grants, accounts } = useMessages();
   const { waiting, done, factors, isProved } = data;
   const [search] = useSearchParams();
-  // A form without scripts: its role is not in the list any more.
+  // After a form without scripts: its role is no longer in the list.
   const isGone = search.get('error') === 'Unknown';
   const canDecide = waiting.some(({ own }) => own === null);
   return (
@@ -51,7 +51,7 @@ export function Component({ data }: Payload<GrantsData>) {
   );
 }
 
-/** Whose role it was is known where scripts run: no address has names in it. */
+/** The name is known only with scripts: no address contains names. */
 function Decided({ done }: { done: Decision }) {
   const { grants } = useMessages();
   const { nameOf } = useRoleNames();

@@ -29,7 +29,7 @@ test.each([
   await expect.poll(() => sent.mock.calls).toEqual([[`accounts/mira/roles/${verb}`, 'staff']]);
 });
 
-test('it says who gave which role to whom, and offers nothing for one that the visitor has given', async () => {
+test('the page says who gave which role to whom, and offers no answer for a role that the visitor gave', async () => {
   const screen = await open();
   const mira = screen.getByRole('region', { name: 'Mira Vorlage: Team' });
   await expect.element(mira.getByText('mira@aurelia.example')).toBeVisible();
@@ -49,7 +49,7 @@ test.each([
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test('where the second step is too long ago it is asked for in place, and the same answer goes on', async () => {
+test('if the second factor is too old, the form asks for it in place and continues with the same answer', async () => {
   const sent = vi.fn();
   const screen = await open(
     { isProved: false },
@@ -74,7 +74,7 @@ test('where the second step is too long ago it is asked for in place, and the sa
     ]);
 });
 
-test('without scripts the second step is asked for in the form that was refused, and in no other', async () => {
+test('without scripts only the refused form asks for the second factor', async () => {
   const address = '/staff/roles?error=SecondFactorMissing';
   const screen = await open({ open: 'confirm-mira-staff' }, {}, address);
   const code = screen.getByLabelText('Code aus Ihrer App');
@@ -103,7 +103,7 @@ test.each([
   await expect.poll(() => screen.container.textContent).toBe(text);
 });
 
-test('without a second step nothing can be decided: no button, and a way to set one up and back', async () => {
+test('without a second factor no role can be decided: no button, and a link to set one up and return', async () => {
   const factors = { appSince: null, passkeys: [], hasSecondFactor: false };
   const screen = await open({ factors });
   const setUp = screen.getByRole('link', { name: 'Jetzt einrichten' });
@@ -111,19 +111,19 @@ test('without a second step nothing can be decided: no button, and a way to set 
   expect(screen.getByRole('button').elements()).toHaveLength(0);
 });
 
-test('what somebody else has decided meanwhile is said, and has no buttons any more', async () => {
+test('a decision made meanwhile by another user is shown without buttons', async () => {
   const screen = await open({}, { answer: () => ({ reason: 'Unknown' }) });
   await screen.getByRole('button', { name: /^Bestätigen/ }).click();
   await expect.element(screen.getByText(/^Darüber ist schon entschieden/)).toBeVisible();
   expect(screen.getByRole('button').elements()).toHaveLength(0);
 });
 
-test('the same is said above the list, where scripts did not run', async () => {
+test('without scripts the same message is above the list', async () => {
   const screen = await open({ waiting: [] }, {}, '/staff/roles?error=Unknown');
   await expect.element(screen.getByText(/^Darüber ist schon entschieden/)).toBeVisible();
 });
 
-test('what was confirmed is said with its role and person', async () => {
+test('a confirmed role is shown with role and person', async () => {
   const screen = await open({ done: 'confirm' });
   await expect.element(screen.getByText(/^Die Rolle ist bestätigt/)).toBeVisible();
   await screen.getByRole('button', { name: /^Bestätigen/ }).click();

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One can be decided; the other one was given by the visitor. */
+/** The first can be decided; the visitor gave the second. */
 export const Two: Story = {};
 
 export const German: Story = { globals: { language: 'de' } };
@@ -29,7 +29,7 @@ export const Confirmed: Story = {
   args: { data: grantsWith({ waiting: [], done: 'confirm' }) },
 };
 
-/** The form asks for the second step in place, also without scripts. */
+/** The form asks for the second factor in place, also without scripts. */
 export const CodeAsked: Story = {
   args: {
     address: '/staff/roles?error=SecondFactorMissing',
@@ -37,7 +37,7 @@ export const CodeAsked: Story = {
   },
 };
 
-/** The visitor has no second step yet. */
+/** The visitor has no second factor yet. */
 export const FactorMissing: Story = {
   args: {
     data: grantsWith({

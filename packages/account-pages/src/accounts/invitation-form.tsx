@@ -10,7 +10,7 @@ import { useAdminForm } from './use-admin-form.ts';
 
 const name = 'invite';
 
-/** Somebody who is to work here gets a link to an account with these roles. */
+/** Invites a new member of staff: a link to an account with these roles. */
 export function InvitationForm({ data }: { data: AccountsData }) {
   const { accounts, common } = useMessages();
   const form = useAdminForm({

@@ -6,7 +6,7 @@ import type { AccountsData } from './data.ts';
 import { useDay } from './person-state.tsx';
 import { useRoleNames } from './role-names.ts';
 
-/** Somebody who is invited: once more, or no longer. */
+/** An invitation: send it again, or withdraw it. */
 export function InvitationPanel({ data, one }: { data: AccountsData; one: ShownInvitation }) {
   const { accounts } = useMessages();
   const { list } = useRoleNames();

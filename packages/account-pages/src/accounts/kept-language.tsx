@@ -1,6 +1,6 @@
 import { useSite } from '@praxiskit/pages/react';
 
-/** In a form that is a search: keeps the language that the address has chosen. */
+/** A hidden field for a search form: keeps the language chosen in the address. */
 export function KeptLanguage() {
   const { locale, explicitLocale } = useSite();
   return explicitLocale ? <input type="hidden" name="lang" value={locale} /> : null;

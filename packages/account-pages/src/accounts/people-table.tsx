@@ -9,7 +9,7 @@ import { PersonState, useDay } from './person-state.tsx';
 import { useRoleNames } from './role-names.ts';
 import { accountsAddress } from './state.ts';
 
-/** Who there is; those who are invited come first. A name opens its panel. */
+/** All accounts; invited users come first. A name opens its panel. */
 export function PeopleTable({ data }: { data: AccountsData }) {
   const { accounts } = useMessages();
   const { locale } = useSite();
@@ -68,7 +68,6 @@ export function PeopleTable({ data }: { data: AccountsData }) {
   );
 }
 
-/** Of `Row`. */
 interface RowProps {
   one: { readonly id: string; readonly name: string; readonly email: string };
   state: AccountsData['state'];

@@ -16,7 +16,6 @@ import { useRoleNames } from './role-names.ts';
 import { RolesField } from './roles-field.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
-/** Of the parts of a panel. */
 interface PartProps {
   data: AccountsData;
   person: ShownPerson;
@@ -24,12 +23,12 @@ interface PartProps {
 
 const others: readonly DoneName[] = ['end', 'reset', 'lock', 'unlock'];
 
-/** One account: its roles, where it is signed in, and what can be done with it. */
+/** One account: its roles, its sessions, and the actions on it. */
 export function PersonPanel({ data, person }: PartProps) {
   const { accounts } = useMessages();
   const day = useDay();
   const { sessions, isOwn } = person;
-  // What waits says more than that it was saved.
+  // The pending roles say more than a success message.
   const isWaiting = person.waiting.length > 0;
   const count = sessions.length;
   const open =
@@ -95,7 +94,7 @@ function RolesForm({ data, person }: PartProps) {
   );
 }
 
-/** Roles that do not count yet, and who can change that. */
+/** Pending roles, and who can confirm them. */
 function Waiting({ data, person }: PartProps): ReactNode {
   const { accounts, grants } = useMessages();
   const { nameOf } = useRoleNames();
@@ -150,7 +149,7 @@ function Devices({ data, person }: PartProps): ReactNode {
   );
 }
 
-/** A new password, and whether the account may sign in at all. */
+/** Resets the password, and locks or unlocks the account. */
 function Closing({ data, person }: PartProps) {
   const { accounts } = useMessages();
   const day = useDay();

@@ -11,7 +11,7 @@ export function useDay(): (at: number) => string {
   return (at) => date(new Date(at).toISOString(), 'numeric');
 }
 
-/** What is special about an account: the first of these that holds. */
+/** The state of an account: the first condition that holds. */
 export function PersonState({ person }: { person: AccountSummary }) {
   const { accounts } = useMessages();
   const day = useDay();

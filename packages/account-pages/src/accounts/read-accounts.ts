@@ -12,7 +12,7 @@ export async function readAccounts(
 ): Promise<AccountsData | Elsewhere> {
   const accounts = data.accounts();
   const { admin } = accounts;
-  // The routes' guards have sent everybody else away; the session may have ended since.
+  // The route guards have sent away all users without the role; the session may have ended since.
   if (!admin) return { redirect: '/' };
   const state = stateIn(url);
   const { group, q, after, id } = state;

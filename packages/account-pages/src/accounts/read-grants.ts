@@ -6,7 +6,7 @@ import { accountPaths } from '../paths.ts';
 import { readFactors } from '../read-factors.ts';
 import type { GrantsData } from './grants-data.ts';
 
-/** How many roles this visitor could confirm or refuse: what `WaitingRoles` shows. */
+/** The number of roles that this visitor can confirm or refuse, for `WaitingRoles`. */
 export interface WaitingData {
   waiting: number;
 }
@@ -17,7 +17,7 @@ export async function readGrants(
 ): Promise<GrantsData | Elsewhere> {
   const accounts = data.accounts();
   const grants = accounts.pendingRoleGrants;
-  // The routes' guards have sent everybody else away; the session may have ended since.
+  // The route guards have sent away all users without the role; the session may have ended since.
   if (!grants) return { redirect: '/' };
   const { appSince, passkeys, hasSecondFactor } = await readFactors(accounts);
   return {
@@ -29,7 +29,7 @@ export async function readGrants(
   };
 }
 
-/** A refused form without scripts brings back where it wanted to go, and so which one it was. */
+/** After a refused form without scripts, `callbackUrl` names the form. */
 function stateOf(url: URL): Pick<GrantsData, 'open' | 'done'> {
   if (url.searchParams.has('error')) {
     const back = URL.parse(url.searchParams.get('callbackUrl') ?? '', url);
@@ -40,7 +40,7 @@ function stateOf(url: URL): Pick<GrantsData, 'open' | 'done'> {
   return { open: '', done: done === 'confirm' || done === 'refuse' ? done : '' };
 }
 
-/** A payload function for a page of the site's own that shows `WaitingRoles`. */
+/** A payload function for a site's own page that shows `WaitingRoles`. */
 export async function waitingRoles({
   data,
 }: PayloadContext<AccountData>): Promise<PageContent<WaitingData>> {

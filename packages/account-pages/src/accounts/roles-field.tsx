@@ -3,19 +3,18 @@ import { useMessages } from '../messages/use-messages.ts';
 import type { AccountsData } from './data.ts';
 import { useRoleNames } from './role-names.ts';
 
-/** Of `RolesField`. */
 export interface RolesFieldProps {
   data: AccountsData;
-  /** The roles that the account has. */
+  /** The present roles of the account. */
   current: readonly string[];
-  /** The roles that were chosen in a form without scripts, which was refused. */
+  /** The roles chosen in a refused form without scripts. */
   chosen?: string | undefined;
   id: string;
   error?: string | undefined;
   isDisabled?: boolean;
 }
 
-/** The roles that an admin gives, each with what it opens. Others that the account has stay with it. */
+/** The roles that an admin can give, each with what it allows. Other roles of the account stay unchanged. */
 export function RolesField(props: RolesFieldProps) {
   const { data, current, chosen, id, error, isDisabled = false } = props;
   const checked = chosen?.split(' ') ?? current;
@@ -25,7 +24,7 @@ export function RolesField(props: RolesFieldProps) {
   const before = data.factors.hasSecondFactor ? accounts.proofBefore : accounts.factorBefore;
   return (
     <>
-      {/* A form without any checked box has to say so, too. */}
+      {/* A form without any checked box has to send that too. */}
       <input type="hidden" name="roles" value={kept.join(' ')} />
       <CheckboxGroup
         id={id}

@@ -3,7 +3,7 @@ import { accountsAddress, stateIn } from './state.ts';
 
 const read = (address: string) => stateIn(new URL(address, 'https://praxis.example'));
 
-test('what the page shows is in its address, and the address says it again', () => {
+test('the state is read from the address, and written to the same address', () => {
   const address = '/admin/accounts?list=patients&q=er+ika&after=a&id=b&open=lock';
   const state = read(address);
   expect(state).toEqual({
@@ -18,7 +18,7 @@ test('what the page shows is in its address, and the address says it again', () 
   expect(accountsAddress({ group: 'team', q: '' })).toBe('/admin/accounts');
 });
 
-test('a form without scripts that was refused is open again, and has not worked', () => {
+test('a refused form without scripts is open again and shows no success', () => {
   const back = encodeURIComponent('/admin/accounts?q=x&id=b&open=roles&done=roles');
   const state = read(`/admin/accounts?error=LastAdmin&callbackUrl=${back}`);
   expect(state).toMatchObject({ q: 'x', id: 'b', open: 'roles', done: '' });
@@ -29,7 +29,7 @@ test('a form without scripts that was refused is open again, and has not worked'
 });
 
 test.each(['/user?open=lock', 'https://other.example/user?open=lock', ''])(
-  'another address to go back to (%j) opens nothing here',
+  'a return address of another page (%j) opens nothing here',
   (back) => {
     const address = `/admin/accounts?error=Refused&callbackUrl=${encodeURIComponent(back)}`;
     expect(read(address)).toMatchObject({ open: '', id: '' });

@@ -1,24 +1,23 @@
 import type { PeopleQuery } from '@praxiskit/auth-server';
 import { accountPaths } from '../paths.ts';
 
-/** What the page of accounts shows: all of it is in its address, so that it works without scripts. */
+/** The state of the page of accounts. All of it is in the address, so it works without scripts. */
 export interface AccountsState {
   readonly group: PeopleQuery['group'];
-  /** What is searched for; '' for nothing. */
+  /** The search text; '' for none. */
   readonly q: string;
-  /** The last account of the page before; '' on the first one. */
+  /** The last account of the previous page; '' on the first page. */
   readonly after: string;
-  /** Whose panel is open: an account, or an invitation. '' for none. */
+  /** The account or invitation whose panel is open; '' for none. */
   readonly id: string;
-  /** The form that is open, or was refused; '' for none. */
+  /** The form that is open or was refused; '' for none. */
   readonly open: string;
-  /** The form that has just worked; '' for none. */
+  /** The form that has just succeeded; '' for none. */
   readonly done: string;
 }
 
 /**
- * The server knows nothing of the page's state, but brings back where a refused form without scripts
- * wanted to go.
+ * The server does not know the state of the page. After a refused form without scripts, `callbackUrl` has it.
  */
 export function stateIn(url: URL): AccountsState {
   const isRefused = url.searchParams.has('error');
@@ -37,7 +36,7 @@ export function stateIn(url: URL): AccountsState {
   };
 }
 
-/** The address that shows it. */
+/** The address that shows this state. */
 export function accountsAddress({ group, ...state }: Partial<AccountsState>): string {
   const search = new URLSearchParams(group === 'others' ? { list: 'patients' } : {});
   for (const [name, value] of Object.entries(state)) if (value) search.set(name, value);

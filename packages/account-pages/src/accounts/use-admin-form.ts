@@ -3,19 +3,18 @@ import type { AccountsData } from './data.ts';
 import { accountsAddress } from './state.ts';
 import { type StepUpForm, useStepUpForm } from './use-step-up-form.ts';
 
-/** Of `useAdminForm`. */
 export interface AdminFormOptions {
   data: AccountsData;
-  /** Unlike those of the other forms of the page. */
+  /** Unique on the page. */
   name: string;
   /** Below `/api/auth/`. */
   path: string;
   validate?(fields: FormData): readonly Problem[];
-  /** Whose panel is open afterwards; the same by default. */
+  /** The account whose panel is open afterwards; the same by default. */
   nextId?: string;
 }
 
-/** A form of an admin on the page of accounts. */
+/** An admin's form on the page of accounts. */
 export function useAdminForm(options: AdminFormOptions): StepUpForm {
   const { data, name, path, nextId, validate } = options;
   const { state } = data;
@@ -24,7 +23,7 @@ export function useAdminForm(options: AdminFormOptions): StepUpForm {
     page: data,
     name,
     path,
-    isTold: state.open === name,
+    ownsFailure: state.open === name,
     validate,
     doneAddress: accountsAddress({ ...next, open: '' }),
     callbackUrl: accountsAddress(next),

@@ -7,43 +7,42 @@ import { type AccountForm, useAccountForm } from '../form/use-account-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useInLanguage } from '../use-in-language.ts';
 
-/** Of `useStepUpForm`. */
 export interface StepUpFormOptions {
   page: PageForm;
-  /** Unlike those of the other forms of the page. */
+  /** Unique on the page. */
   name: string;
   /** Below `/api/auth/`. */
   path: string;
-  /** The failure in the page's address is about this form. */
-  isTold: boolean;
-  /** The page once it has worked; has a search. */
+  /** Whether the failure in the page's address belongs to this form. */
+  ownsFailure: boolean;
+  /** The address after success; with a query. */
   doneAddress: string;
-  /** For the page then, by `useLocation`. */
+  /** State of the navigation to `doneAddress`. */
   doneState?: object;
-  /** The same for the browser alone, with what tells which form was refused. */
+  /** The address after success without scripts, which also names this form. */
   callbackUrl: string;
   validate?: ((fields: FormData) => readonly Problem[]) | undefined;
 }
 
-/** A form on another's account, which may ask for a second factor in place. */
+/** A form on another user's account, which may ask for a second factor in place. */
 export interface StepUpForm extends AccountForm {
-  /** Where the browser goes then, for a form without scripts. */
+  /** The address after success without scripts. */
   callbackUrl: string;
-  /** The server has asked for it. */
+  /** The server has asked for the second factor. */
   isProofAsked: boolean;
   isCodeWrong: boolean;
-  /** Of the code's field. */
+  /** The id of the field for the code. */
   codeId: string;
-  /** It was proved by a passkey: no code is asked for. */
+  /** A passkey has proved the user: the form no longer asks for a code. */
   proved(): void;
 }
 
 /**
- * Where the last proof is too old the server says `SecondFactorMissing`: the form then asks for a code in
- * place, and the next try does both.
+ * If the last proof is too old, the server answers `SecondFactorMissing`. The form then asks for a code in
+ * place, and the next submit sends both.
  */
 export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
-  const { page, name, path, isTold, doneAddress, doneState, callbackUrl, validate } = options;
+  const { page, name, path, ownsFailure, doneAddress, doneState, callbackUrl, validate } = options;
   const { accounts } = useMessages();
   const navigate = useNavigate();
   const inLanguage = useInLanguage();
@@ -52,7 +51,7 @@ export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
   const form = useAccountForm({
     page,
     path,
-    isTold,
+    ownsFailure,
     validate(fields) {
       const errors = [...(validate?.(fields) ?? [])];
       if (fields.get('code') === '')
@@ -61,7 +60,7 @@ export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
     },
     onDone(): undefined {
       setWasAsked(false);
-      // Another address each time, or the page would not be read anew.
+      // A new address each time: otherwise the page would not be read again.
       const address = `${doneAddress}&at=${Date.now().toString(36)}`;
       void navigate(inLanguage(address), {
         replace: true,
@@ -71,7 +70,7 @@ export function useStepUpForm(options: StepUpFormOptions): StepUpForm {
   });
   const reason = form.failure?.reason;
   const isCodeWrong = reason === 'CodeWrong';
-  // It stays while the form is sent once more.
+  // The field stays while the form is sent again.
   if ((isCodeWrong || reason === 'SecondFactorMissing') && !wasAsked) setWasAsked(true);
   return {
     ...form,

@@ -5,10 +5,10 @@ import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import type { WaitingData } from './read-grants.ts';
 
-/** Of `WaitingRoles`, and of a page whose payload is `waitingRoles`. */
+/** Also the props of a page whose payload is `waitingRoles`. */
 export type WaitingRolesProps = Payload<WaitingData>;
 
-/** The way to the roles that wait for a second person; nothing where none does. */
+/** A link to the roles that wait for a second person; nothing if there are none. */
 export function WaitingRoles({ data: { waiting } }: WaitingRolesProps) {
   const { grants } = useMessages();
   if (waiting === 0) return null;

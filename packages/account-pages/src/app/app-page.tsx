@@ -8,7 +8,7 @@ import { Begin } from './begin.tsx';
 import { Confirm } from './confirm.tsx';
 import type { AppData } from './data.ts';
 
-/** Gives an app its key, and asks for the first code. */
+/** Sets up an app for codes: shows the key and asks for the first code. */
 export function Component({ data }: Payload<AppData>) {
   const { app, common } = useMessages();
   const [setup, setSetup] = useState(data.setup);

@@ -28,7 +28,7 @@ export const German: Story = { globals: { language: 'de' } };
 
 export const WrongCode: Story = { args: { address: '/user/app?error=CodeWrong' } };
 
-/** Before the server has made a key. */
+/** Before the server has created a key. */
 export const Begin: Story = { args: { data: { ...data, setup: null } } };
 
 export const ProofOld: Story = {

@@ -7,13 +7,12 @@ import { ProofFields } from '../proof/proof-fields.tsx';
 import { useProofForm } from '../proof/use-proof-form.ts';
 import type { AppData } from './data.ts';
 
-/** Of `Begin`. */
 export interface BeginProps {
   data: AppData;
   onBegun(setup: AppData['setup']): void;
 }
 
-/** Has the server make a key, which counts once a code of it is confirmed. */
+/** Requests a key from the server. The key is used after a code of it was confirmed. */
 export function Begin({ data, onBegun }: BeginProps) {
   const { app } = useMessages();
   const [search] = useSearchParams();

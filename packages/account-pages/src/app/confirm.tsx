@@ -9,13 +9,12 @@ import { accountPaths } from '../paths.ts';
 import { CodeForm, missingCode } from '../second-factor/code-form.tsx';
 import type { AppData } from './data.ts';
 
-/** Of `Confirm`. */
 export interface ConfirmProps {
   data: AppData;
   setup: NonNullable<AppData['setup']>;
 }
 
-/** The key as a picture and as a text, and the app's first code. */
+/** The key as a QR code and as text, and a field for the app's first code. */
 export function Confirm({ data, setup }: ConfirmProps) {
   const { app } = useMessages();
   const { name } = useParts();

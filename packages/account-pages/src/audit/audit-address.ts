@@ -1,7 +1,7 @@
 import { accountPaths } from '../paths.ts';
 import type { AuditData } from './data.ts';
 
-/** The page of this search, from a line on. */
+/** The address of this search, starting after a line. */
 export function auditAddress({ who, what, on }: AuditData['search'], after: string | null): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ who, what, on, after })) {

@@ -5,7 +5,7 @@ import { accountPaths } from '../paths.ts';
 import type { AuditData } from './data.ts';
 import { eventTypes } from './event-types.ts';
 
-/** By person, kind and day; each can be left out. */
+/** Search by person, kind and day; each is optional. */
 export function AuditSearch({ search }: Pick<AuditData, 'search'>) {
   const { audit } = useMessages();
   const { who, what, on } = search;

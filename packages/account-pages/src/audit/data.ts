@@ -1,12 +1,12 @@
 import type { AccountEventType, ShownLine } from '@praxiskit/auth-server';
 
-/** What the page of the audit log is made of. */
+/** The data of the page of the audit log. */
 export interface AuditData {
-  /** What is searched for: '' and null for nothing. `on` is a day, 'YYYY-MM-DD'. */
+  /** The search; '' and null for no filter. `on` is a day, 'YYYY-MM-DD'. */
   search: { readonly who: string; readonly what: AccountEventType | null; readonly on: string };
-  /** It is not the newest page. */
+  /** Whether this is a later page than the newest. */
   isLater: boolean;
   lines: readonly ShownLine[];
-  /** What the next page begins after; null on the last one. */
+  /** The line after which the next page starts; null on the last page. */
   next: string | null;
 }

@@ -1,6 +1,6 @@
 import type { AccountEventType } from '@praxiskit/auth-server';
 
-/** Every kind of event in the audit log, in the order in which a list shows them. */
+/** Every kind of event in the audit log, in the order of the list. */
 export const eventTypes = [
   'signed-in',
   'signed-out',
@@ -33,7 +33,7 @@ export const eventTypes = [
   'factors-reset',
 ] as const satisfies readonly AccountEventType[];
 
-// A kind that the list lacks does not compile.
+// A missing kind is a compile error.
 true satisfies [Exclude<AccountEventType, (typeof eventTypes)[number]>] extends [never]
   ? true
   : never;

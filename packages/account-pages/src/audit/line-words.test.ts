@@ -8,7 +8,7 @@ import { lineWords } from './line-words.ts';
 const texts = accountPagesMessages.de.audit;
 const words = sampleAudit.lines.map((line) => lineWords(line, texts, (roles) => roles.join(', ')));
 
-test('who has done something to another account is named, and whose it is', () => {
+test('a change to another account names the actor and the owner', () => {
   expect(words[0]).toEqual({
     who: 'Dr. Clara Mustermann',
     what: 'Rollen geändert',
@@ -18,7 +18,7 @@ test('who has done something to another account is named, and whose it is', () =
   });
 });
 
-test('what users do themselves names them once', () => {
+test('an action on one’s own account names the user once', () => {
   expect(words[1]).toMatchObject({
     who: 'Dr. Clara Mustermann',
     account: '',
@@ -26,7 +26,7 @@ test('what users do themselves names them once', () => {
   });
 });
 
-test('an attempt that was refused is nobody’s: the account is only what was tried', () => {
+test('a refused attempt names no actor, only the account that was tried', () => {
   expect(words[2]).toMatchObject({
     who: 'niemand',
     account: 'empfang@aurelia.example',
@@ -59,11 +59,11 @@ test.each([
   expect(lineWords(line as ShownLine, texts, String).details).toBe(details);
 });
 
-test('an account that is gone is called so', () => {
+test('a deleted account is shown as deleted', () => {
   expect(words[4]).toMatchObject({ who: 'Zeitplan', account: 'gelöschtes Konto' });
 });
 
-test('each kind of event has its words in both languages', () => {
+test('each kind of event has a text in both languages', () => {
   for (const type of eventTypes) {
     for (const { audit } of [accountPagesMessages.de, accountPagesMessages.en]) {
       expect(audit[type].length, type).toBeGreaterThan(3);

@@ -6,14 +6,14 @@ import type { AccountPagesMessages } from '../messages/messages.ts';
 export interface LineWords {
   who: string;
   what: string;
-  /** Whose account it is about, where that is another's; '' otherwise. */
+  /** The owner, if the account is another user's; '' otherwise. */
   account: string;
   details: string;
-  /** An attempt that was refused. */
+  /** Whether the attempt was refused. */
   isRefused: boolean;
 }
 
-/** Nobody has proved who they are. */
+/** Events without a proven identity. */
 const refused = ['refused', 'throttled'];
 
 /** @param rolesOf roles in words */
@@ -40,7 +40,7 @@ export function lineWords(
   };
 }
 
-/** What a signed-in user gets wrong is no refused sign-in. */
+/** A signed-in user's wrong proof is not a refused sign-in. */
 function whatOf({ type, by, details }: ShownLine, texts: AccountPagesMessages['audit']): string {
   const known: Readonly<Record<string, string | undefined>> = texts;
   if (type !== 'refused' || by === null) return known[type] ?? type;

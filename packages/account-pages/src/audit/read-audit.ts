@@ -10,7 +10,7 @@ export async function readAudit({
   url,
 }: PayloadContext<AccountData>): Promise<AuditData | Elsewhere> {
   const admin = data.accounts().admin;
-  // The routes' guards have sent everybody else away; the session may have ended since.
+  // The route guards have sent away all users without the role; the session may have ended since.
   if (!admin) return { redirect: '/' };
   const text = (name: string) => url.searchParams.get(name) ?? '';
   const what = eventTypes.find((type) => type === text('what')) ?? null;

@@ -4,14 +4,13 @@ import { useMessages } from '../messages/use-messages.ts';
 import { questionAddress } from '../question-address.ts';
 import { CodesRuler, FEW_CODES, useCodesLeft } from './codes-left.tsx';
 
-/** Of `CodeUsed`. */
 export interface CodeUsedProps {
   left: number;
-  /** Where the visitor wanted to go. */
+  /** The page that the visitor wanted to open. */
   next: string;
 }
 
-/** After signing in by a recovery code: how many are left, and the way on. */
+/** After signing in with a recovery code: how many are left, and a link to continue. */
 export function CodeUsed({ left, next }: CodeUsedProps) {
   const { codes, account, common } = useMessages();
   const sentence = useCodesLeft(left);

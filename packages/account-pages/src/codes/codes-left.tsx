@@ -2,7 +2,7 @@ import { fill } from '@praxiskit/core';
 import { Ruler } from '@praxiskit/ui-kit';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** How many are so few that new ones should be made. */
+/** From this number on, new codes should be made. */
 export const FEW_CODES = 3;
 
 /** 'Sieben von zehn sind noch da.' */
@@ -13,7 +13,7 @@ export function useCodesLeft(left: number): string {
   return fill(account.codesLeft, { count: account.numbers.split(' ')[left] ?? String(left) });
 }
 
-/** The same on a scale. */
+/** The number of codes left, on a scale. */
 export function CodesRuler({ left }: { left: number }) {
   const { account } = useMessages();
   return (

@@ -14,13 +14,13 @@ import type { CodesData } from './data.ts';
 import { codesIn } from './use-show-codes.ts';
 
 /**
- * Recovery codes, shown once: those that a form without scripts has made, or those of the page before.
- * After one was used (`?used=1`) how many are left.
+ * Shows recovery codes once: from a form without scripts, or from the page before. With `?used=1`, after one
+ * was used, it shows how many are left.
  */
 export function Component({ data }: Payload<CodesData>) {
   const { codes: texts } = useMessages();
   const { state } = useLocation();
-  // The page keeps them, the history of the browser does not.
+  // The page keeps the codes; the browser's history does not.
   const [codes] = useState(() => [...data.codes, ...codesIn(state)]);
   useEffect(() => {
     if (codesIn(history.state?.usr).length > 0) {
@@ -50,18 +50,18 @@ function Sheet({ data, codes }: { data: CodesData; codes: readonly string[] }) {
   return <CodeSheet codes={codes} date={date} brand={name} owner={data.owner} />;
 }
 
-/** Nobody goes on without having kept them. */
+/** The user cannot continue without confirming that the codes are kept. */
 function Kept({ next }: Pick<CodesData, 'next'>) {
   const { codes: texts, common } = useMessages();
   const { locale, explicitLocale } = useSite();
   const navigate = useNavigate();
-  // Without scripts the browser asks for the box.
+  // Without scripts the browser itself requires the checkbox.
   const isHydrated = useHydrated();
   const [path, query] = next.split('?');
   const [isKept, setIsKept] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   useUnsaved(!isKept);
-  function goOn(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     setIsMissing(!isKept);
     const page = withLanguage(next, explicitLocale ? locale : null);
@@ -69,7 +69,7 @@ function Kept({ next }: Pick<CodesData, 'next'>) {
     else document.getElementById('kept')?.focus();
   }
   return (
-    <form action={path} className="pk-account-form" onSubmit={goOn} noValidate={isHydrated}>
+    <form action={path} className="pk-account-form" onSubmit={submit} noValidate={isHydrated}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

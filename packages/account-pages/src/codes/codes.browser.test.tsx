@@ -13,7 +13,7 @@ const data = {
   used: null,
 };
 
-test('nobody goes on without having kept the codes', async () => {
+test('the page cannot be left without confirming that the codes are kept', async () => {
   const screen = await render(
     <PageStage page={Component} data={data} address="/user/codes" language="en" />,
   );
@@ -41,7 +41,7 @@ test('without codes the page says that they are shown only once', async () => {
   await expect.element(screen.getByText('Your recovery codes are no longer here.')).toBeVisible();
 });
 
-test('the way goes on to where the visitor wanted to go', async () => {
+test('the page leads to where the visitor wanted to go', async () => {
   const next = '/staff/roles?open=x';
   const screen = await render(
     <PageStage page={Component} data={{ ...data, next }} address="/user/codes" language="en" />,

@@ -31,13 +31,13 @@ export const OnceShown: Story = {};
 
 export const German: Story = { globals: { language: 'de' } };
 
-/** Of a passkey: no step of several. */
+/** Codes for a passkey: not a step of several. */
 export const OfPasskey: Story = { args: { data: { ...data, isOfApp: false } } };
 
-/** They were shown before, or never made. */
+/** The codes were shown before, or never made. */
 export const Gone: Story = { args: { data: { ...data, codes: [] } } };
 
-/** After signing in by one. */
+/** After signing in with a code. */
 export const Used: Story = {
   args: { data: { ...data, codes: [], used: { left: 9, next: '/private' } } },
 };

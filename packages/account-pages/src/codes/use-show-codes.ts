@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { accountPaths } from '../paths.ts';
 import { useInLanguage } from '../use-in-language.ts';
 
-/** Recovery codes in an answer of the server, or in a navigation; none in anything else. */
+/** The recovery codes in a response or in the state of a navigation; otherwise none. */
 export function codesIn(data: unknown): readonly string[] {
   const codes = (data as { codes?: unknown } | null)?.codes;
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
 }
 
-/** Goes to the page that shows them, which `url` may name. They are in no address, and in no request. */
+/** Opens the page that shows the codes; `url` may name it. The codes are in no address and in no request. */
 export function useShowCodes(): (data: unknown, url?: string) => true {
   const navigate = useNavigate();
   const inLanguage = useInLanguage();

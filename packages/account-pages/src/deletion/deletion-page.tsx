@@ -2,7 +2,7 @@ import { createFormats } from '@praxiskit/core';
 import type { Payload } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { Button, buttonClass, Link } from '@praxiskit/ui-kit';
-import { exportHref } from '../export/export-address.ts';
+import { exportHref } from '../export-address.ts';
 import { Protection } from '../form/protection.tsx';
 import { timeZone } from '../frame/clock-time.tsx';
 import { Step } from '../frame/step.tsx';
@@ -15,7 +15,7 @@ import type { DeletionData } from './data.ts';
 import { GRACE_DAYS } from './grace.ts';
 import { Retention } from './retention.tsx';
 
-/** Asks before an account is deleted. The way back is a link: Enter means one thing here. */
+/** The question before an account is deleted. 'Back' is a link, so that Enter has only one meaning. */
 export function Component({ data }: Payload<DeletionData>) {
   const { deletion, common } = useMessages();
   const { locale } = useSite();

@@ -20,7 +20,7 @@ export const Question: Story = {};
 
 export const German: Story = { globals: { language: 'de' } };
 
-/** A passkey counts as well. */
+/** A passkey is accepted as well. */
 export const WithPasskey: Story = { args: { data: sampleAccount } };
 
 export const WrongPassword: Story = {
@@ -29,5 +29,5 @@ export const WrongPassword: Story = {
 
 export const LastAdmin: Story = { args: { address: '/user/delete?error=LastAdmin' } };
 
-/** A site that the law has keep nothing. */
+/** A site that the law does not require to keep records. */
 export const NothingKept: Story = { args: { parts: { kept: [] } } };

@@ -1,2 +1,2 @@
-/** Days for which signing in undoes a deletion; as the server of accounts has them. */
+/** Days during which signing in cancels a deletion; the same as in auth-server. */
 export const GRACE_DAYS = 14;

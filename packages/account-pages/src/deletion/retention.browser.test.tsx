@@ -5,7 +5,7 @@ import { PageStage } from '../test/page-stage.tsx';
 import { Retention } from './retention.tsx';
 
 test.each([320, 390, 768, 1440])(
-  'at %i px every length begins and ends where the axis does',
+  'at %i px every bar starts and ends on the axis',
   async (width) => {
     await page.viewport(width, 800);
     const screen = await render(<PageStage page={Retention} data={null} address="/user" />);

@@ -4,10 +4,10 @@ import { useParts } from '../frame/parts.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { GRACE_DAYS } from './grace.ts';
 
-/** The end of the scale where nothing is kept for longer, in years. */
+/** The end of the scale, in years, if all records are kept for less. */
 const LEAST_MAX = 5;
 
-/** How long what is kept, on one scale: what is the package's own, and what the site names. */
+/** How long records are kept, on one scale: those of this package, and those that the site names. */
 export function Retention() {
   const { deletion } = useMessages();
   const { locale } = useSite();

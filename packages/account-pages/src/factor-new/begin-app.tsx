@@ -6,7 +6,10 @@ import { Protection } from '../form/protection.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { FactorNewData } from './read-factor-new.ts';
 
-/** Has the server make a key. The browser sends it itself: the page that comes back shows the picture. */
+/**
+ * Requests a key from the server. The browser submits the form itself: the page that returns shows the QR
+ * code.
+ */
 export function BeginApp({ data }: { data: FactorNewData }) {
   const { factorNew, common } = useMessages();
   const [search] = useSearchParams();

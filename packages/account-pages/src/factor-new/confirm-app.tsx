@@ -5,13 +5,12 @@ import { useMessages } from '../messages/use-messages.ts';
 import { CodeForm, missingCode } from '../second-factor/code-form.tsx';
 import type { FactorNewData } from './read-factor-new.ts';
 
-/** Of `ConfirmApp`. */
 export interface ConfirmAppProps {
   data: FactorNewData;
   setup: NonNullable<FactorNewData['setup']>;
 }
 
-/** The key, and the app's first code: with the right one the session is a user's. */
+/** The key, and a field for the app's first code. The right code signs the user in. */
 export function ConfirmApp({ data, setup }: ConfirmAppProps) {
   const { app } = useMessages();
   const showCodes = useShowCodes();

@@ -9,7 +9,7 @@ import { ConfirmApp } from './confirm-app.tsx';
 import { NewPasskey } from './new-passkey.tsx';
 import type { FactorNewData } from './read-factor-new.ts';
 
-/** A second factor, which the account's roles take: an app for codes, or a passkey. */
+/** Sets up a second factor that the account's roles require: an app for codes, or a passkey. */
 export function Component({ data }: Payload<FactorNewData>) {
   const { factorNew, app, common } = useMessages();
   const { name } = useParts();

@@ -16,7 +16,7 @@ const open = (data: object, more: Partial<PageStageProps> = {}) =>
     />,
   );
 
-test('a wrong code is told in place, and stays in its field', async () => {
+test('a wrong code shows an error in place and stays in its field', async () => {
   const sent = vi.fn();
   const screen = await open(
     { setup },
@@ -37,7 +37,7 @@ test('a wrong code is told in place, and stays in its field', async () => {
   expect(sent.mock.calls).toEqual([['totp/confirm', '123456', '/staff/roles']]);
 });
 
-test('an empty code without scripts is told as a missing one', async () => {
+test('an empty code without scripts shows the error of a missing code', async () => {
   const address = '/login/factor?error=FieldsInvalid&fields=code';
   const screen = await open({ setup }, { address });
   await expect.element(screen.getByText('Bitte geben Sie die sechs Ziffern ein.')).toBeVisible();

@@ -12,7 +12,7 @@ import { createPasskey } from '../passkey/create-passkey.ts';
 import { accountPaths } from '../paths.ts';
 import { useInLanguage } from '../use-in-language.ts';
 
-/** A passkey in place of an app; nothing where the browser knows none, or scripts do not run. */
+/** A passkey in place of an app; nothing without scripts, or in a browser without passkeys. */
 export function NewPasskey() {
   const { account, common, factorNew } = useMessages();
   const client = useAccountClient();
@@ -24,7 +24,7 @@ export function NewPasskey() {
   const [failure, setFailure] = useState<Failure | null>(null);
   if (!isHydrated || !('PublicKeyCredential' in globalThis)) return null;
 
-  /** Null where the browser is on its way to the recovery codes. */
+  /** Null while the browser opens the recovery codes. */
   async function add(): Promise<Failure | null> {
     const auth = client();
     const asked = await auth.request('passkey/new', {});

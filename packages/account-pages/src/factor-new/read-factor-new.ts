@@ -4,13 +4,12 @@ import type { Elsewhere } from '../elsewhere.ts';
 import type { PageForm } from '../form/page-form.ts';
 import { accountPaths } from '../paths.ts';
 
-/** What the page is made of. */
 export interface FactorNewData extends PageForm {
-  /** The key for the app; null until the server has made one. */
+  /** The key for the app; null until the server has created one. */
   setup: { readonly secret: string; readonly uri: string } | null;
 }
 
-/** For who has to set up a second factor; everybody else is elsewhere. */
+/** For users who have to set up a second factor; all others are redirected. */
 export async function readFactorNew(
   { data }: PayloadContext<AccountData>,
   form: PageForm,

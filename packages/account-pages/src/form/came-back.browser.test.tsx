@@ -66,7 +66,7 @@ test.each<[string, Page, object, string, string | RegExp]>([
   },
 );
 
-test('a link cannot make a page say to wait for longer than the server ever does', async () => {
+test('a link cannot make the page show a longer wait than the server ever sets', async () => {
   const address = '/login?error=TooManyRequests&wait=99999';
   await render(<PageStage page={Login} data={form} address={address} />);
   await expect.poll(() => page.getByRole('timer').element().textContent).toMatch(/^1[45]:\d\d/);

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@praxiskit/pages';
 
-/** Something, one @, and a name with a dot: what mail servers refuse is told by them. */
+/** Text, one @, and a name with a dot. Mail servers themselves refuse all other invalid addresses. */
 export const isEmail = (text: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(normaliseEmail(text));

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Failure } from './failure.ts';
 
-/** A sentence, and what helps. */
+/** A sentence, and what the visitor can do. */
 export type FailureText = readonly [title: string, help?: ReactNode];
 
-/** Of `FailureAlert`. */
 export interface FailureAlertProps {
   failure: Failure | null;
-  /** Reason → what the page itself says of it. */
+  /** Reason → the page's own text for it. */
   texts?: Readonly<Record<string, FailureText | undefined>>;
 }
 
-/** What has failed, in a box that takes the focus. */
+/** An error message in a box that takes the focus. */
 export function FailureAlert({ failure, texts = {} }: FailureAlertProps) {
   const { common } = useMessages();
   if (!failure) return null;

@@ -1,20 +1,20 @@
 import type { AuthError } from '@praxiskit/auth-client';
 
-/** Why a form did not work; from the client's answer, or from the page's address without scripts. */
+/** Why a form failed: from the client's result, or without scripts from the page's address. */
 export interface Failure {
-  /** The server's `error` parameter. */
+  /** The `error` parameter of the server. */
   readonly reason: string;
-  /** Seconds until the next try is worth it; null where it need not wait. */
+  /** Seconds until the next attempt is allowed; null if there is no wait. */
   readonly waitS: number | null;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What was typed is still in the fields. */
+  /** Whether the input is still in the fields. */
   readonly isTypedKept: boolean;
-  /** Names of the fields that the server has refused, where a form without scripts came back. */
+  /** Names of the fields that the server has refused, after a form without scripts. */
   readonly fields?: readonly string[];
 }
 
-/** The longest that the server has anybody wait; a link that somebody made may say anything. */
+/** The longest wait that the server sets; a manipulated link may contain any number. */
 const LONGEST_WAIT_S = 15 * 60;
 
 export function failureOf({ code, reason, waitS }: AuthError): Failure {
@@ -22,12 +22,12 @@ export function failureOf({ code, reason, waitS }: AuthError): Failure {
   return { reason: isAway ? 'Unavailable' : reason, waitS, at: Date.now(), isTypedKept: true };
 }
 
-/** What the server wrote into the address when it sent a form without scripts back. */
+/** The failure that the server wrote into the address after a form without scripts. */
 export function failureIn(search: URLSearchParams, at: number): Failure | null {
   const reason = search.get('error');
   if (reason === null) return null;
   const waitS = waitIn(search, at);
-  // The page was loaded again, and by now the next try is worth it.
+  // The page was reloaded after the wait was over.
   if (search.has('until') && waitS === null) return null;
   return {
     reason,
@@ -38,7 +38,7 @@ export function failureIn(search: URLSearchParams, at: number): Failure | null {
   };
 }
 
-/** Seconds from `at` on: until the server's instant, or what it said when the form was sent. */
+/** Seconds from `at`: until the instant of the server, or as the server said when the form was sent. */
 function waitIn(search: URLSearchParams, at: number): number | null {
   const until = search.get('until');
   const wait = until === null ? Number(search.get('wait')) : Math.ceil(Number(until) - at / 1000);

@@ -1,8 +1,8 @@
-/** What every page with a form gets from the server. */
+/** The data of every page with a form. */
 export interface PageForm {
   csrfToken: string;
-  /** Milliseconds since 1970, so that server and browser write the same times. */
+  /** Milliseconds since 1970, so that server and browser render the same times. */
   now: number;
-  /** What a form without scripts had sent before it came back; never a password. */
+  /** The input of a form without scripts that was refused; never a password. */
   typed: Readonly<Record<string, string>>;
 }

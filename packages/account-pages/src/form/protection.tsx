@@ -1,14 +1,13 @@
 import { useOptionalSite } from '@praxiskit/pages/react';
 import { useSearchParams } from 'react-router';
 
-/** Of `Protection`. */
 export interface ProtectionProps {
   csrfToken: string;
-  /** Where to go afterwards; that of the page's own address by default. */
+  /** Where to go afterwards; by default the `callbackUrl` of the page's address. */
   callbackUrl?: string;
 }
 
-/** The hidden fields of every form: what proves that it is ours, where the visitor wanted to go, in which language. */
+/** The hidden fields of every form: the CSRF token, where to go afterwards, and the language. */
 export function Protection({ csrfToken, callbackUrl }: ProtectionProps) {
   const [search] = useSearchParams();
   const site = useOptionalSite();

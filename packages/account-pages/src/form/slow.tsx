@@ -1,7 +1,7 @@
 import { useMessages } from '../messages/use-messages.ts';
 import type { AccountForm } from './use-account-form.ts';
 
-/** Says that an answer takes longer than usual; its place is there from the start for screen readers. */
+/** Says that a response takes longer than usual; the element is there from the start for screen readers. */
 export function Slow({ form }: { form: AccountForm }) {
   const { common } = useMessages();
   return (

@@ -6,30 +6,29 @@ import type { PageForm } from './page-form.ts';
 import type { Problem } from './problems.tsx';
 import { useAccountClient } from './use-account-client.ts';
 
-/** The server's forms, below `/api/auth/`. */
+/** The path of the server's forms. */
 const base = '/api/auth/';
-/** Those that end in a session, or in a further step of signing in. */
+/** Forms that lead to a session, or to a further step of signing in. */
 const signsIn = /^(callback\/.+|second-factor|password)$/;
 
-/** How a form is checked, and what follows it. */
 export interface AccountFormOptions {
   /** The payload of the page. */
   page: PageForm;
   /** Below `/api/auth/`: 'callback/credentials'. A button with another `formAction` sends there. */
   path: string;
-  /** What is wrong before anything is sent; `path` is where it would go. */
+  /** Checks the input before it is sent; `path` is the form's target. */
   validate?(data: FormData, path: string): readonly Problem[];
-  /** What the server refuses, where it is about a field; nothing for other reasons. */
+  /** Maps a refusal to the problems of a field; empty for other reasons. */
   refused?(reason: string): readonly Problem[];
-  /** False for a form that the failure in the page's address is not about; true by default. */
-  isTold?: boolean;
-  /** It ends in a session, though its path is none of those that always do. */
+  /** Whether the failure in the page's address belongs to this form; true by default. */
+  ownsFailure?: boolean;
+  /** The form ends in a session, though its path is not one of those that always do. */
   isSignIn?: boolean;
-  /** A sign-in that only proves anew who is signed in already: the page's session stays as it is. */
+  /** A sign-in that only proves the present user again: the page's session stays unchanged. */
   isProof?: boolean;
   /**
-   * In place of the navigation to where the server leads. True where it leaves the page, too: the form
-   * stays busy then.
+   * Replaces the navigation to where the server leads. Returns true if it leaves the page too: the form then
+   * stays busy.
    */
   onDone?(
     answer: { url: string; data: Readonly<Record<string, unknown>> },
@@ -37,22 +36,22 @@ export interface AccountFormOptions {
   ): true | undefined;
 }
 
-/** A form that is sent by the auth client, and by the browser alone where scripts do not run. */
+/** A form that the auth client sends, or the browser itself without scripts. */
 export interface AccountForm {
-  /** Null until something has failed. A new object with each failure. */
+  /** Null until a failure. A new object with each failure. */
   failure: Failure | null;
-  /** Where the failed form was sent to; null where only the address tells of it. */
+  /** The path of the failed request; null if the failure is from the address. */
   failedPath: string | null;
   errors: readonly Problem[];
-  /** Nothing for a field that was changed since. */
+  /** Undefined for a field that was changed since. */
   errorOf(fieldId: string): string | undefined;
-  /** Where something is under way to; null where nothing is. */
+  /** The path of the request in progress; null if there is none. */
   busyPath: string | null;
-  /** It has been under way for some seconds. */
+  /** Whether the request has taken some seconds. */
   isSlow: boolean;
-  /** For what is no form: a passkey. */
+  /** Reports a failure of something other than the form: a passkey. */
   fail(failure: Failure | null): void;
-  /** Of the `<form>`. */
+  /** The props of the `<form>`. */
   props: {
     method: 'post';
     action: string;
@@ -62,37 +61,37 @@ export interface AccountForm {
   };
 }
 
-/** From then on a visitor wonders whether anything happens, in ms. */
+/** After this time in ms a visitor wonders whether the form works. */
 const SLOW_MS = 4000;
 
 const none: readonly Problem[] = [];
 
-/** Fields as the client sends them; it brings a fresh token of its own. */
+/** The fields for the client, which adds a fresh CSRF token. */
 function fieldsOf(data: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of data) {
     if (typeof value !== 'string' || name === 'csrfToken') continue;
-    // Boxes of one name are one list: words with spaces between.
+    // Checkboxes with one name are one list, separated by spaces.
     fields[name] = name in fields ? `${fields[name]} ${value}` : value;
   }
   return fields;
 }
 
 export function useAccountForm(options: AccountFormOptions): AccountForm {
-  const { page, path, validate, refused, isTold = true, isProof = false, onDone } = options;
+  const { page, path, validate, refused, ownsFailure = true, isProof = false, onDone } = options;
   const { isSignIn = false } = options;
   const client = useAccountClient();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<Failure | null>(() =>
-    isTold ? failureIn(search, page.now) : null,
+    ownsFailure ? failureIn(search, page.now) : null,
   );
   const [failedPath, setFailedPath] = useState<string | null>(null);
-  const [errors, setErrors] = useState(() => (failure ? toldBy(failure) : none));
+  const [errors, setErrors] = useState(() => (failure ? problemsOf(failure) : none));
   const [busyPath, setBusyPath] = useState<string | null>(null);
   const [isSlow, setIsSlow] = useState(false);
   // A ref, because two submits in the same tick would see the same state.
   const isSending = useRef(false);
-  // The summary stays as it was: a new one would take the focus from the field.
+  // The summary does not change: a new one would take the focus from the field.
   const [touched, setTouched] = useState<readonly string[]>([]);
 
   useEffect(() => {
@@ -102,7 +101,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
   }, [busyPath]);
 
   useEffect(() => {
-    // Back from the next page, where the browser has kept this one as it was left.
+    // The user came back from the next page, and the browser restored this page as it was.
     function wake({ persisted }: PageTransitionEvent) {
       if (!persisted) return;
       isSending.current = false;
@@ -112,8 +111,8 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     return () => removeEventListener('pageshow', wake);
   }, []);
 
-  /** What the page says of the fields that the server has named, by what was typed into them. */
-  function toldBy({ reason, fields = [] }: Failure): readonly Problem[] {
+  /** The problems of the fields that the server has named, found by checking their input. */
+  function problemsOf({ reason, fields = [] }: Failure): readonly Problem[] {
     const found = refused?.(reason) ?? none;
     if (found.length > 0 || fields.length === 0) return found;
     const typed = new FormData();
@@ -146,7 +145,7 @@ export function useAccountForm(options: AccountFormOptions): AccountForm {
     } else if (result.error) {
       const next = failureOf(result.error);
       setFailure(next);
-      setErrors(toldBy(next));
+      setErrors(problemsOf(next));
       setTouched([]);
       setFailedPath(target);
     }

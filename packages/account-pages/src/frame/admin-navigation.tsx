@@ -3,14 +3,13 @@ import { Link } from '@praxiskit/ui-kit';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 
-/** Of `AdminNavigation`. */
 export interface AdminNavigationProps {
   /** The site's own pages for admins, after accounts and audit log. */
   more?: readonly { readonly href: string; readonly text: string }[];
   className?: string;
 }
 
-/** The pages of admins, on each of them; nothing on any other page. */
+/** The navigation on the pages for admins; nothing on other pages. */
 export function AdminNavigation({ more = [], className }: AdminNavigationProps) {
   const { accounts, audit } = useMessages();
   const current = useCurrent();

@@ -7,14 +7,14 @@ import { useMessages } from '../messages/use-messages.ts';
 import { timeZone } from './clock-time.tsx';
 import { type AccountPagesParts, type Depth, useParts } from './parts.tsx';
 
-/** At the foot of a page: whom to call, and until when today. */
+/** The foot of a page: the telephone number, and until when it is answered today. */
 export function Help({ depth }: { depth: Depth }) {
   const { common } = useMessages();
   const { telephone, hours, exceptions } = useParts();
   const { locale } = useSite();
   const isHydrated = useHydrated();
   if (telephone === null) return null;
-  // A page kept in memory knows no time of the day.
+  // A cached page does not know the time of day.
   const until = isHydrated ? openUntil(Date.now(), hours, exceptions) : null;
   return (
     <p>
@@ -31,7 +31,7 @@ export function Help({ depth }: { depth: Depth }) {
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
 
-/** When the practice closes for the day; null where it has, or is closed all day. */
+/** When the practice closes today; null if it is closed by now, or all day. */
 function openUntil(
   now: number,
   hours: AccountPagesParts['hours'],

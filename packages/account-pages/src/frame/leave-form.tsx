@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { Protection } from '../form/protection.tsx';
 import { accountPaths } from '../paths.ts';
 
-/** Of `LeaveForm`. */
 export interface LeaveFormProps {
   csrfToken: string;
   children: ReactNode;
 }
 
-/** The way out of a step: ends what was begun, also without scripts. */
+/** Leaves a step: cancels the sign-in in progress, also without scripts. */
 export function LeaveForm({ csrfToken, children }: LeaveFormProps) {
   return (
     <form method="post" action="/api/auth/signout">

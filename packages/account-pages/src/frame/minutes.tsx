@@ -4,19 +4,22 @@ import { clockTime } from './clock-time.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** Of `Minutes`, in ms since 1970. */
+/** Times in ms since 1970. */
 export interface MinutesProps {
   from: number;
   until: number;
   now: number;
 }
 
-/** How much of a link's time has passed, and how long it is over. The sentence above it says the same. */
+/**
+ * A scale of the time of a link: elapsed and left, or since when it has expired. The sentence above says the
+ * same.
+ */
 export function Minutes({ from, until, now }: MinutesProps) {
   const { locale } = useSite();
   const end = (until - from) / MINUTE_MS;
   const passed = Math.max((now - from) / MINUTE_MS, 0);
-  // Of a link that ended an hour ago the scale would show nothing else.
+  // Without a limit, a link that expired an hour ago would fill the whole scale.
   const max = passed > end ? end * 1.43 : end;
   const at = (minutes: number) => clockTime(from + minutes * MINUTE_MS, locale);
   const short = (minutes: number) => at(minutes).replace(/\s?Uhr$/, '');

@@ -4,40 +4,40 @@ import { type HoursException, LanguageSwitch, Link, type OpenSpan } from '@praxi
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /**
- * How deep a page stands: 0 for the doors, before anybody is known, and one more with each step. What a
- * site makes of it (a layer, a picture) is its own.
+ * How deep a page is: 0 before sign-in, and one more with each step. A site may show it by a layer or a
+ * picture.
  */
 export type Depth = 0 | 1 | 2;
 
-/** Something that the law has a site keep after an account is gone. */
+/** A record that the law requires the site to keep after an account is deleted. */
 export interface KeptRecord {
   text: Readonly<Record<Locale, string>>;
   years: number;
 }
 
-/** What a site brings to the frames of the pages. Each has a plain default. */
+/** A site's own parts for the frames of the pages. Each has a plain default. */
 export interface AccountPagesParts {
-  /** How apps for codes name the site: `siteName` of the server. */
+  /** The site's name in apps for codes: `siteName` of the server. */
   name: string;
-  /** What no password may be made of: the practice's name and town; the name by default. */
+  /** Words that a password may not be made of: the practice's name and town; the name by default. */
   words?: readonly string[];
-  /** Where the site says how it treats personal data; '/datenschutz' by default. */
+  /** The path of the privacy policy; '/datenschutz' by default. */
   privacyPath: string;
-  /** Top left of a step; a link home with the name by default. */
+  /** Top left of a step; by default the name as a link to the home page. */
   Brand: ComponentType;
-  /** Switches the language of a step. */
+  /** The language switch of a step. */
   Language: ComponentType;
-  /** Whom to call at the foot of every page; nothing by default. */
+  /** The telephone number at the foot of every page; none by default. */
   telephone: string | null;
-  /** When somebody is there to answer. */
+  /** When the telephone is answered. */
   hours: readonly OpenSpan[];
-  /** Days on which other hours count; none by default. */
+  /** Days with other hours; none by default. */
   exceptions: readonly Omit<HoursException, 'note'>[];
-  /** The picture behind a page, which nobody has to see. Nothing by default. */
+  /** A decorative picture behind a page. None by default. */
   Scenery: ComponentType<{ depth: Depth }>;
-  /** What is kept after an account is deleted, from the shortest time on. Nothing by default. */
+  /** Records that are kept after an account is deleted, shortest first. None by default. */
   kept: readonly KeptRecord[];
-  /** The laws that say so; none by default. */
+  /** The laws that require it; none by default. */
   keptBecause: Readonly<Record<Locale, string>> | null;
 }
 
@@ -67,13 +67,12 @@ const plain: AccountPagesParts = {
 
 const PartsContext = createContext(plain);
 
-/** Of `AccountPagesProvider`. */
 export interface AccountPagesProviderProps {
   parts: Partial<AccountPagesParts> & Pick<AccountPagesParts, 'name'>;
   children: ReactNode;
 }
 
-/** Gives the site's own parts to the pages of accounts below it. */
+/** Provides the site's own parts to the account pages below it. */
 export function AccountPagesProvider({ parts, children }: AccountPagesProviderProps) {
   return <PartsContext value={{ ...plain, ...parts }}>{children}</PartsContext>;
 }

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import { Step } from './step.tsx';
 
-/** In place of a step that nobody is in any more. */
+/** Shown when the sign-in that this step belongs to is no longer in progress. */
 export function StartAgain() {
   const { common } = useMessages();
   return (

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 import { Help } from './help.tsx';
 import { type Depth, useParts } from './parts.tsx';
 
-/** Of `Step`. */
 export interface StepProps {
   title: ReactNode;
   depth: Exclude<Depth, 0>;
-  /** 'Sign in, step 2 of 2'; without it the page is no step of several. */
+  /** 'Sign in, step 2 of 2'; absent on a page that is not one of several steps. */
   step?: StepPageProps['step'];
-  /** The only way out: a link, or a form with one button. */
+  /** The only way to leave: a link, or a form with one button. */
   exit?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one thing to do, without the site's navigation. */
+/** A page with a single task, without the site's navigation. */
 export function Step({ depth, step, children, ...page }: StepProps) {
   const { Brand, Language, Scenery, telephone } = useParts();
   return (

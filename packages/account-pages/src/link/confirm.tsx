@@ -9,13 +9,12 @@ import { MailFields } from './mail-fields.tsx';
 import { askedBy } from './purpose.ts';
 import { useLinkForm } from './use-link-form.ts';
 
-/** Of `Confirm`. */
 export interface ConfirmProps {
   data: LinkData;
   purpose: LinkPurpose;
 }
 
-/** One question, one button. */
+/** One question with one button. */
 export function Confirm({ data, purpose }: ConfirmProps) {
   const texts = useMessages();
   const form = useLinkForm(data);

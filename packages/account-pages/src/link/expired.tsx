@@ -11,7 +11,7 @@ import { NewLinkForm } from './new-link-form.tsx';
 
 const TEN_MINUTES_MS = 600_000;
 
-/** Of `Expired`. Times are ms since 1970. */
+/** Times are ms since 1970. */
 export interface ExpiredProps {
   page: PageForm;
   email: string;
@@ -21,7 +21,7 @@ export interface ExpiredProps {
   sent?: MailFieldsProps;
 }
 
-/** A link whose time is over: since when, that nobody is to blame, and a new one. */
+/** An expired link: since when, that this is no fault of the user, and a form for a new link. */
 export function Expired({ page, email, from, until, now, sent }: ExpiredProps) {
   const { link, common } = useMessages();
   const isUsual = until - from === TEN_MINUTES_MS;

@@ -6,13 +6,12 @@ import { accountPaths } from '../paths.ts';
 import type { LinkData } from './data.ts';
 import { NewLinkForm } from './new-link-form.tsx';
 
-/** Of `Gone`. */
 export interface GoneProps {
   data: LinkData;
   isReplaced: boolean;
 }
 
-/** A link that opens nothing any more: it was used, or a newer one has taken its place. */
+/** A link that no longer works: it was used, or a newer link has replaced it. */
 export function Gone({ data, isReplaced }: GoneProps) {
   const { link, common } = useMessages();
   const { token, email } = data;

@@ -5,7 +5,10 @@ import { Expired } from './expired.tsx';
 import { Gone } from './gone.tsx';
 import { OtherBrowser } from './other-browser.tsx';
 
-/** Behind the link of a mail. Nothing happens before its button is pressed: scanners open every link. */
+/**
+ * The page of a link in a mail. Nothing happens before its button is pressed, because mail scanners open
+ * every link.
+ */
 export function Component({ data }: Payload<LinkData>) {
   const { link, email, token, now } = data;
   if (link.state === 'expired') {

@@ -39,7 +39,7 @@ export const Invitation = linked({ state: 'open', purpose: 'invitation', needsCo
 
 export const OtherBrowser = linked({ state: 'open', purpose: 'sign-up', needsCode: true });
 
-/** Signing in needs the code, or another link from this browser. */
+/** Signing in requires the code, or another link requested in this browser. */
 export const OtherBrowserSignIn = linked({ state: 'open', purpose: 'sign-in', needsCode: true });
 
 export const WrongCode: Story = {

@@ -1,4 +1,4 @@
-/** What the address of a mail's link carries. */
+/** The parameters in the address of a link. */
 export interface MailFieldsProps {
   token: string;
   email: string;

@@ -8,24 +8,23 @@ import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { MailFields, type MailFieldsProps } from './mail-fields.tsx';
 
-/** Of `NewLinkForm`. */
 export interface NewLinkFormProps {
   page: PageForm;
-  /** To whom; also where the mail's own fields are not sent. */
+  /** The recipient; also used without `sent`. */
   email: string;
-  /** What the mail carries; without it the link is meant that this browser waits for. */
+  /** The parameters of the link to replace; without them, the link that this browser waits for. */
   sent?: MailFieldsProps;
   variant?: 'primary' | 'secondary';
 }
 
-/** Sends another link in place of one, to the same address. */
+/** Requests another link to the same address. */
 export function NewLinkForm({ page, email, sent, variant = 'primary' }: NewLinkFormProps) {
   const { common, link } = useMessages();
   const form = useAccountForm({ page, path: 'link/again' });
   return (
     <form {...form.props} className="pk-account-form">
       <FailureAlert
-        // Of the link itself: the page says so already.
+        // The page itself shows the failure of the link.
         failure={form.failedPath === null ? null : form.failure}
         texts={{
           TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />],

@@ -11,13 +11,15 @@ import { askedBy } from './purpose.ts';
 import { useLinkForm } from './use-link-form.ts';
 import { WithoutCode } from './without-code.tsx';
 
-/** Of `OtherBrowser`. */
 export interface OtherBrowserProps {
   data: LinkData;
   purpose: LinkPurpose;
 }
 
-/** Opened elsewhere than where it was asked for: the code shows that both are the same person. */
+/**
+ * The link was opened in another browser than it was requested in: the code proves that it is the same
+ * person.
+ */
 export function OtherBrowser({ data, purpose }: OtherBrowserProps) {
   const texts = useMessages();
   const { common, link } = texts;

@@ -4,7 +4,7 @@ import type { AccountPagesMessages } from '../messages/messages.ts';
 
 type Asked = Pick<StepProps, 'title' | 'step'> & { button: string; notYou: string };
 
-/** What the page of a link asks, by what the link does. */
+/** The question on the page of a link, by the purpose of the link. */
 export function askedBy(
   purpose: LinkPurpose,
   { link, signUp, passwordNew }: AccountPagesMessages,

@@ -7,14 +7,14 @@ import type { PageForm } from '../form/page-form.ts';
 import { accountPaths } from '../paths.ts';
 import type { LinkData, LostLink, OpenLink } from './data.ts';
 
-/** The link of the page's address, which is not used by being looked at. */
+/** Reads the link of the page's address. Reading does not use it up. */
 export async function readLink(
   { data, url }: PayloadContext<AccountData>,
   form: PageForm,
 ): Promise<LinkData | Elsewhere> {
   const token = url.searchParams.get('token') ?? '';
   const email = url.searchParams.get('email') ?? '';
-  // Only part of a link was copied, or somebody has written one.
+  // The link is incomplete, or was written by hand.
   if (token === '' || !isEmail(email)) {
     return { redirect: `${accountPaths.signIn}?error=Verification` };
   }

@@ -7,7 +7,7 @@ import type { LinkData } from './data.ts';
 import { MailFields } from './mail-fields.tsx';
 import { useLinkForm } from './use-link-form.ts';
 
-/** A sign-up can be confirmed without the code; its password then does not count. */
+/** Confirms a sign-up without the code; the password of the sign-up then does not count. */
 export function WithoutCode({ data }: { data: LinkData }) {
   const { link } = useMessages();
   const form = useLinkForm(data);

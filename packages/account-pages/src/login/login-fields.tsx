@@ -6,15 +6,14 @@ import type { AccountForm } from '../form/use-account-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 
-/** Of `LoginFields`. */
 export interface LoginFieldsProps {
   form: AccountForm;
   data: PageForm;
-  /** Where to go afterwards; null where the visitor did not say. */
+  /** Where to go afterwards; null if the address does not say. */
   callbackUrl: string | null;
 }
 
-/** E-mail and password. A password never gets into React's state. */
+/** E-mail address and password. The password is never in React's state. */
 export function LoginFields({ form, data, callbackUrl }: LoginFieldsProps) {
   const { common, login } = useMessages();
   const isPasswordMissing =

@@ -7,7 +7,7 @@ import { emailProblems } from '../form/email-problems.ts';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import type { PageForm } from '../form/page-form.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { Door } from '../frame/door.tsx';
+import { GuestPage } from '../frame/guest-page.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { usePasskey } from '../passkey/use-passkey.ts';
 import { accountPaths } from '../paths.ts';
@@ -16,7 +16,7 @@ import { Notice } from './notice.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { Pause } from './pause.tsx';
 
-/** Signing in by password, by a link, or by a passkey. */
+/** Signs in with a password, a link or a passkey. */
 export function Component({ data }: Payload<PageForm>) {
   const { common, login, link } = useMessages();
   const [search] = useSearchParams();
@@ -39,7 +39,7 @@ export function Component({ data }: Payload<PageForm>) {
   const waitS = form.failure?.reason === 'TooManyRequests' ? form.failure.waitS : null;
   const isPaused = waitS !== null && !isPauseOver;
   return (
-    <Door title={isPaused ? common.pauseTitle : login.headline}>
+    <GuestPage title={isPaused ? common.pauseTitle : login.headline}>
       <form {...form.props} className="pk-account-form">
         {isPaused ? (
           <Pause
@@ -51,7 +51,7 @@ export function Component({ data }: Payload<PageForm>) {
             onOver={() => setIsPauseOver(true)}
           />
         ) : null}
-        {/* What was typed stays, for when the pause is over; without scripts in sight, to go on with. */}
+        {/* The input stays during the pause; without scripts it stays visible too. */}
         <div className="pk-account-form" data-paused={isPaused || undefined}>
           {isPauseOver ? (
             <Alert kind="info">{login.pauseOver}</Alert>
@@ -78,6 +78,6 @@ export function Component({ data }: Payload<PageForm>) {
           {login.noAccount} <Link href={accountPaths.signUp}>{login.openAccount}</Link>
         </p>
       )}
-    </Door>
+    </GuestPage>
   );
 }

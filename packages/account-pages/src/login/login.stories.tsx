@@ -20,7 +20,7 @@ export const Empty: Story = {};
 
 export const German: Story = { globals: { language: 'de' } };
 
-/** Without scripts: the address is there again, the password is not. */
+/** Without scripts: the address is filled in again, the password is not. */
 export const WrongPassword: Story = {
   args: {
     data: { ...form, typed: { email: 'erika.mustermann@example.org' } },

@@ -4,7 +4,7 @@ import { ClockTime } from '../frame/clock-time.tsx';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Why the visitor is here without having asked for it: `?ended=` (milliseconds since 1970) or `?deleted=`. */
+/** Says why the visitor was sent here: `?ended=` (milliseconds since 1970) or `?deleted=`. */
 export function Notice() {
   const { login } = useMessages();
   const [search] = useSearchParams();

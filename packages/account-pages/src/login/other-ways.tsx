@@ -4,13 +4,15 @@ import { useMessages } from '../messages/use-messages.ts';
 import { PasskeyWay } from '../passkey/passkey-way.tsx';
 import type { PasskeySignIn } from '../passkey/use-passkey.ts';
 
-/** Of `OtherWays`. */
 export interface OtherWaysProps {
   form: AccountForm;
   passkey: PasskeySignIn;
 }
 
-/** The link button sends the same form to another address, with the e-mail that is typed already. */
+/**
+ * Other ways to sign in. The link button sends the same form to another address, with the e-mail address in
+ * it.
+ */
 export function OtherWays({ form, passkey }: OtherWaysProps) {
   const { login } = useMessages();
   return (

@@ -3,22 +3,21 @@ import { ClockTime, timeZone } from '../frame/clock-time.tsx';
 import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Of `Pause`. */
 export interface PauseProps {
   /** Milliseconds since 1970. */
   from: number;
   waitS: number;
-  /** A link still works while passwords wait. */
+  /** Only passwords have to wait; a link still works. */
   isForPassword: boolean;
   isBusy: boolean;
   onOver(): void;
 }
 
-/** Too many tries: how long it takes, and what works meanwhile. */
+/** Too many attempts: how long the pause is, and what works meanwhile. */
 export function Pause({ from, waitS, isForPassword, isBusy, onOver }: PauseProps) {
   const { common, login } = useMessages();
   const until = new Date(from + waitS * 1000);
-  // A clock time has no seconds: it is the first minute that is not too early.
+  // A time of day has no seconds: rounds up to the next minute.
   const minute = new Date(Math.ceil(until.getTime() / 60_000) * 60_000);
   const time = (
     <strong>

@@ -13,6 +13,6 @@ export interface Mailbox {
 }
 
 export interface MailboxData extends PageForm {
-  /** Null for whoever waits for none. */
+  /** Null if the visitor waits for no mail. */
   mailbox: Mailbox | null;
 }

@@ -5,7 +5,7 @@ import { NoMailbox } from './no-mailbox.tsx';
 import { useNow } from './use-now.ts';
 import { Waiting } from './waiting.tsx';
 
-/** A mail is on its way: until when, and the code that another browser asks for. */
+/** Says that a mail was sent: until when its link works, and the code that another browser asks for. */
 export function Component({ data }: Payload<MailboxData>) {
   const now = useNow(data.now);
   const { mailbox } = data;

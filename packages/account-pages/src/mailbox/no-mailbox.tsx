@@ -4,7 +4,7 @@ import { Step } from '../frame/step.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 
-/** For whoever waits for no mail: the way back to where one is asked for. */
+/** For a visitor who waits for no mail: links to the forms that send one. */
 export function NoMailbox() {
   const { mailbox, common, login } = useMessages();
   const { pathname } = useLocation();

@@ -5,7 +5,9 @@ import type { PageForm } from '../form/page-form.ts';
 import { accountPaths } from '../paths.ts';
 import type { MailboxData } from './data.ts';
 
-/** The mail on its way; whoever has used its link in another tab is led on. */
+/**
+ * Reads the mail that this browser waits for. A visitor who has used its link in another tab is redirected.
+ */
 export async function readMailbox(
   { data, url }: PayloadContext<AccountData>,
   form: PageForm,

@@ -9,18 +9,17 @@ import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 
-const doors: Partial<Record<LinkPurpose, string>> = {
+const pages: Partial<Record<LinkPurpose, string>> = {
   'sign-up': accountPaths.signUp,
   password: accountPaths.passwordRequest,
 };
 
-/** Of `SendAgain`. */
 export interface SendAgainProps {
   page: PageForm;
   purpose: LinkPurpose;
 }
 
-/** What to do where no mail comes: the same once more, or with another address. */
+/** If no mail arrives: sends it again, or to another address. */
 export function SendAgain({ page, purpose }: SendAgainProps) {
   const { mailbox, common, link } = useMessages();
   const form = useAccountForm({ page, path: 'link/again' });
@@ -29,7 +28,7 @@ export function SendAgain({ page, purpose }: SendAgainProps) {
       {mailbox.sendAgain}
     </Button>
   );
-  const change = <Link href={doors[purpose] ?? accountPaths.signIn}>{mailbox.change}</Link>;
+  const change = <Link href={pages[purpose] ?? accountPaths.signIn}>{mailbox.change}</Link>;
   return (
     <form {...form.props} className="pk-account-again">
       <FailureAlert

@@ -8,7 +8,6 @@ import { useMessages } from '../messages/use-messages.ts';
 import type { Mailbox, MailboxData } from './data.ts';
 import { SendAgain } from './send-again.tsx';
 
-/** Of `Waiting`. */
 export interface WaitingProps {
   data: MailboxData;
   mailbox: Mailbox;
@@ -21,7 +20,7 @@ export function Waiting({ data, mailbox, now }: WaitingProps) {
   const [search] = useSearchParams();
   const { purpose, email, createdAt, expiresAt, code } = mailbox;
   const isSignUp = purpose === 'sign-up';
-  // Whoever signs up, or changes the address, gets a mail in any case.
+  // A sign-up and a change of the address send a mail in any case.
   const isCertain = isSignUp || purpose === 'email';
   const values = {
     email: <strong className="pk-account-email">{email}</strong>,

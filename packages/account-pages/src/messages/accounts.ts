@@ -1,6 +1,5 @@
 import { texts } from './text.ts';
 
-/** Accounts, as admins see them. */
 export const accounts = texts(
   {
     title: 'Benutzer',

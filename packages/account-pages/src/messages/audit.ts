@@ -1,6 +1,5 @@
 import { texts } from './text.ts';
 
-/** The audit log of accounts. */
 export const audit = texts(
   {
     title: 'Protokoll',

@@ -1,6 +1,6 @@
 import { texts } from './text.ts';
 
-/** What several pages say. */
+/** The texts that several pages use. */
 export const common = texts(
   {
     email: 'E-Mail',

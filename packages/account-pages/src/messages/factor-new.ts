@@ -1,6 +1,6 @@
 import { texts } from './text.ts';
 
-/** A second step that has to be set up before anything else. */
+/** The texts of a required second factor. */
 export const factorNew = texts(
   {
     title: 'Zweiten Schritt einrichten',

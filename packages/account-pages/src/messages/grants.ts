@@ -1,6 +1,5 @@
 import { texts } from './text.ts';
 
-/** Roles that wait until a second person confirms them. */
 export const grants = texts(
   {
     title: 'Rollen bestätigen',

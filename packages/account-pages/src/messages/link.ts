@@ -1,6 +1,5 @@
 import { texts } from './text.ts';
 
-/** The page behind the link of a mail. */
 export const link = texts(
   {
     title: 'Link aus Ihrer E-Mail',

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { app } from './app.ts';
@@ -17,7 +18,7 @@ import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
 import { signUp } from './sign-up.ts';
 
-/** One module a page, so that both languages of a text stand beside each other. */
+/** One module for each page, with both languages of each text. */
 const pages = {
   account,
   app,
@@ -40,16 +41,16 @@ const pages = {
 };
 type Pages = typeof pages;
 
-/** The texts of the pages of accounts, by page. `{…}` are places for values. */
+/** The texts of the account pages, by page. `{…}` are replaced by values. */
 export type AccountPagesMessages = { [Page in keyof Pages]: Pages[Page]['de'] };
 
-const packOf = (locale: 'de' | 'en') =>
+const packOf = (locale: Locale) =>
   Object.fromEntries(
     Object.entries(pages).map(([page, both]) => [page, both[locale]]),
   ) as AccountPagesMessages;
 
-/** In a site's own messages they are `accountPages`, where they can be changed. */
-export const accountPagesMessages: Record<'de' | 'en', AccountPagesMessages> = {
+/** A site has them as `accountPages` in its messages and can change them. */
+export const accountPagesMessages: Record<Locale, AccountPagesMessages> = {
   de: packOf('de'),
   en: packOf('en'),
 };

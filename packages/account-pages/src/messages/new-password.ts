@@ -1,6 +1,6 @@
 import { texts } from './text.ts';
 
-/** Of every field for a new password. */
+/** The texts of every field for a new password. */
 export const newPassword = texts(
   {
     missing: 'Das Passwort fehlt noch.',

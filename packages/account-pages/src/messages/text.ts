@@ -1,10 +1,10 @@
-/** The same texts in both languages; `{…}` are places for values. */
+/** The same texts in both languages; `{…}` are replaced by values. */
 export interface Texts<Text> {
   de: Text;
   en: Text;
 }
 
-/** Both languages have the same keys, or it does not compile. */
+/** A key that is missing in one language is a compile error. */
 export const texts = <Text extends Record<string, string>>(
   de: Text,
   en: { [Key in keyof Text]: string },

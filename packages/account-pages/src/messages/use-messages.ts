@@ -2,9 +2,9 @@ import { usePack } from '@praxiskit/pages/react';
 import type { AccountPagesMessages } from './messages.ts';
 
 /**
- * The site's texts for the pages of accounts.
+ * The site's texts for the account pages.
  *
- * @throws Error where the site's messages lack `accountPages`
+ * @throws Error if the site's messages lack `accountPages`
  */
 export function useMessages(): AccountPagesMessages {
   const messages = usePack<AccountPagesMessages | undefined>('accountPages');

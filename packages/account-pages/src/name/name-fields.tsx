@@ -3,14 +3,13 @@ import type { PageForm } from '../form/page-form.ts';
 import type { AccountForm } from '../form/use-account-form.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Of `NameFields`. */
 export interface NameFieldsProps {
   form: AccountForm;
   typed: PageForm['typed'];
   autoFocus?: boolean;
 }
 
-/** Both names beside each other. */
+/** First name and last name, side by side. */
 export function NameFields({ form, typed, autoFocus = false }: NameFieldsProps) {
   const { signUp } = useMessages();
   return (

@@ -1,10 +1,10 @@
 import type { Problem } from '../form/problems.tsx';
 import type { AccountPagesMessages } from '../messages/messages.ts';
 
-/** Of each name, in UTF-16 units: as the server has it. */
+/** The longest name in UTF-16 units, the same as on the server. */
 const LONGEST_NAME = 79;
 
-/** What is wrong with the fields of `NameFields`; empty where nothing is. */
+/** The problems of the fields of `NameFields`; empty if there are none. */
 export function nameProblems(
   fields: FormData,
   { signUp }: Pick<AccountPagesMessages, 'signUp'>,

@@ -1,11 +1,11 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 
-/** What came of asking a device for a new passkey: its answer as JSON, or why there is none. */
+/** The result of creating a passkey: the device's response as JSON, or why there is none. */
 export type NewPasskey =
   | { readonly credential: string; readonly reason: null }
   | { readonly credential: null; readonly reason: 'PasskeyKnown' | 'PasskeyCancelled' };
 
-/** Has the device make a passkey. */
+/** Creates a passkey on the device. */
 export async function createPasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<NewPasskey> {

@@ -2,14 +2,13 @@ import { Button } from '@praxiskit/ui-kit';
 import { useMessages } from '../messages/use-messages.ts';
 import type { PasskeySignIn } from './use-passkey.ts';
 
-/** Of `PasskeyWay`. */
 export interface PasskeyWayProps {
   passkey: PasskeySignIn;
-  /** What the button leads to. */
+  /** The hint below the button. */
   note: string;
 }
 
-/** The button that signs in by a passkey; nothing where the device knows none. */
+/** The button that signs in with a passkey; nothing if the device does not support passkeys. */
 export function PasskeyWay({ passkey, note }: PasskeyWayProps) {
   const { common } = useMessages();
   if (!passkey.isUnknown && !passkey.isSupported) return null;

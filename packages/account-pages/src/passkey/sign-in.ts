@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { type Failure, failureOf } from '../form/failure.ts';
 
-/** What a passkey has to sign; or why it cannot be asked. */
+/** Requests the challenge for a passkey; or returns why that failed. */
 export async function askOptions(
   auth: AuthClient,
   options?: { readonly signal: AbortSignal },
@@ -17,7 +17,7 @@ export async function askOptions(
   return question ?? { reason: 'Refused', waitS: null, at: Date.now(), isTypedKept: true };
 }
 
-/** The device's answer as JSON; null where the visitor, or the device, did not want. */
+/** The device's response as JSON; null if the visitor or the device refused. */
 export async function askDevice(request: StartAuthenticationOpts): Promise<string | null> {
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -27,7 +27,7 @@ export async function askDevice(request: StartAuthenticationOpts): Promise<strin
   }
 }
 
-/** Leaves the page where it worked: null. */
+/** Signs in and leaves the page: null. Returns the failure otherwise. */
 export async function sendPasskey(
   auth: AuthClient,
   credential: string,
@@ -37,7 +37,7 @@ export async function sendPasskey(
   const { url, error } = await auth.send('callback/passkey', fields);
   if (error) {
     const failure = failureOf(error);
-    // The same reason as of a wrong password, which nobody has typed.
+    // The server gives the reason of a wrong password, but no password was entered.
     return failure.reason === 'CredentialsSignin'
       ? { ...failure, reason: 'PasskeyUnknown' }
       : failure;

@@ -6,7 +6,7 @@ import { Component } from '../login/login-page.tsx';
 import { PageStage } from '../test/page-stage.tsx';
 import { form } from '../test/sample-form.ts';
 
-test('a question for a passkey ends where a password is sent, and is asked again if that fails', async () => {
+test('sending a password ends the request for a passkey, which starts again if the password is wrong', async () => {
   const able = vi
     .spyOn(PublicKeyCredential, 'isConditionalMediationAvailable')
     .mockResolvedValue(true);

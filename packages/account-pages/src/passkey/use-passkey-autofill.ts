@@ -3,24 +3,24 @@ import type { Failure } from '../form/failure.ts';
 import { useAccountClient } from '../form/use-account-client.ts';
 import { askDevice, askOptions, sendPasskey } from './sign-in.ts';
 
-/** Before the server's question is too old, which it is after five minutes. */
+/** Before the server's challenge expires, which it does after five minutes. */
 const renewMs = 4 * 60_000;
 
-/** What becomes of a passkey that was offered. */
+/** Callbacks for a passkey from the autofill. */
 export interface OfferedPasskey {
   callbackUrl: string | null;
-  /** A passkey was chosen: false where another sign-in is under way already. */
+  /** A passkey was chosen. Returns false if another sign-in is in progress. */
   onChosen(): boolean;
   onFailure(failure: Failure): void;
 }
 
 /**
- * Lets the browser offer passkeys where it fills in the e-mail address (`autocomplete="… webauthn"`).
- * Nothing is said where it cannot, or where nobody chooses one.
+ * Lets the browser offer passkeys in the autofill of the e-mail address (`autocomplete="… webauthn"`). Shows
+ * no message if it cannot, or if the visitor chooses none.
  */
 export function usePasskeyAutofill(isOffered: boolean, offered: OfferedPasskey): void {
   const client = useAccountClient();
-  // What changes with each render starts no other question.
+  // Values that change with each render must not start another request.
   const latest = useRef({ client, ...offered });
   latest.current = { client, ...offered };
 
@@ -28,7 +28,7 @@ export function usePasskeyAutofill(isOffered: boolean, offered: OfferedPasskey):
     if (!isOffered) return;
     const auth = latest.current.client();
     let isOver = false;
-    /** While the server is asked. */
+    /** The request to the server in progress. */
     let asking: AbortController | null = null;
     let isPutOff = false;
     async function offer() {
@@ -48,8 +48,8 @@ export function usePasskeyAutofill(isOffered: boolean, offered: OfferedPasskey):
       const failure = await sendPasskey(auth, credential, latest.current.callbackUrl);
       if (failure) latest.current.onFailure(failure);
     }
-    // A sign-in replaces the CSRF token: a question beside it would be refused, and waits until it has
-    // failed.
+    // A sign-in replaces the CSRF token: a parallel request would be refused, so it waits until the sign-in
+    // has failed.
     const unsubscribe = auth.subscribe(() => {
       const { status, session } = auth.getState();
       if (status === 'loading') {

@@ -6,11 +6,11 @@ import { askDevice, askOptions } from './sign-in.ts';
 import type { PasskeySignIn } from './use-passkey.ts';
 
 /**
- * Proves anew, by a passkey, who is signed in; the page stays as it is.
+ * Proves the signed-in user again with a passkey; the page stays as it is.
  *
- * @param ids of this user's passkeys
- * @param onFailure hears why it did not work
- * @param onProved goes on with what the proof was asked for
+ * @param ids the user's passkeys
+ * @param onFailure receives the reason of a failure
+ * @param onProved continues the action that required the proof
  */
 export function usePasskeyProof(
   ids: readonly string[],
@@ -25,7 +25,7 @@ export function usePasskeyProof(
     const auth = client();
     const options = await askOptions(auth);
     if ('reason' in options) return options;
-    // Another user's would sign that one in, and go on with what this one wanted.
+    // Another user's passkey would sign in that user and continue the action of this one.
     const allowCredentials = ids.map((id) => ({ id, type: 'public-key' as const }));
     const credential = await askDevice({ optionsJSON: { ...options, allowCredentials } });
     if (credential === null) {

@@ -6,20 +6,19 @@ import { useAccountClient } from '../form/use-account-client.ts';
 import { askDevice, askOptions, sendPasskey } from './sign-in.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-/** Signs in by a passkey. */
 export interface PasskeySignIn {
-  /** False on the server, without scripts, and in browsers that know no passkeys. */
+  /** False on the server, without scripts, and in browsers that do not support passkeys. */
   isSupported: boolean;
-  /** Before scripts have begun: its place is kept free, where there are scripts. */
+  /** True before scripts run: the button's space is reserved if scripts are enabled. */
   isUnknown: boolean;
   isBusy: boolean;
-  /** Asks the device, then the server. Leaves the page where it worked. */
+  /** Asks the device, then the server. Leaves the page after success. */
   start(): Promise<void>;
 }
 
 /**
- * @param onFailure hears why nobody was signed in
- * @param isOffered passkeys also stand among what the browser fills in at a field of the page
+ * @param onFailure receives the reason of a failed sign-in
+ * @param isOffered passkeys are also offered in the autofill of a field of the page
  */
 export function usePasskey(
   onFailure: (failure: Failure | null) => void,
@@ -29,8 +28,8 @@ export function usePasskey(
   const client = useAccountClient();
   const isHydrated = useHydrated();
   const [isBusy, setIsBusy] = useState(false);
-  // A ref, because two in the same tick would see the same state: the second sign-in would end the first
-  // one's session while the browser is on its way with it.
+  // A ref, because two calls in the same tick would see the same state. A second sign-in would end the
+  // session of the first while the browser leaves the page.
   const isTaken = useRef(false);
   function take(): boolean {
     if (isTaken.current) return false;
@@ -43,7 +42,7 @@ export function usePasskey(
     isTaken.current = false;
     setIsBusy(false);
   }
-  // Who is signed in is on the way to another page, and this one may be mounted anew until then.
+  // A signed-in user is about to leave for another page, and this page may be mounted again until then.
   const isGuest = useSession() === null;
   usePasskeyAutofill(isOffered && isGuest && !isBusy, {
     callbackUrl,
@@ -63,7 +62,7 @@ export function usePasskey(
   };
 }
 
-/** Null where the browser is on its way to the next page. */
+/** Returns null while the browser opens the next page. */
 async function signInByPasskey(auth: AuthClient, callbackUrl: string | null) {
   const options = await askOptions(auth);
   if ('reason' in options) return options;

@@ -18,7 +18,7 @@ import { useInLanguage } from '../use-in-language.ts';
 import type { AskedPassword } from './data.ts';
 import { Lead } from './lead.tsx';
 
-/** The new password, and the present one of a user who is signed in. */
+/** The new password; a signed-in user also enters the present one. */
 export function ChooseForm({ data }: { data: AskedPassword }) {
   const messages = useMessages();
   const { common, newPassword, passwordNew } = messages;
@@ -74,7 +74,7 @@ export function ChooseForm({ data }: { data: AskedPassword }) {
           texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
         />
         <Protection csrfToken={data.csrfToken} />
-        {/* For password managers: whose password it is. */}
+        {/* For password managers: the user of the password. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {asksName ? (
           <>

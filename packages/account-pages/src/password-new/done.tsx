@@ -5,7 +5,7 @@ import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { PasswordNewData } from './data.ts';
 
-/** The password is set: who was signed out by it, and the way on. */
+/** The password is set: how many sessions it ended, and a link to continue. */
 export function Done({ data }: { data: Extract<PasswordNewData, { kind: 'done' }> }) {
   const { passwordNew } = useMessages();
   const { at, ended, next, isSecondStepDue } = data;

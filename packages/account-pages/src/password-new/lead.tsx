@@ -5,7 +5,7 @@ import { Filled } from '../messages/filled.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import type { AskedPassword } from './data.ts';
 
-/** Whose password it is, and why it is asked for. */
+/** Says for whom and why a password is required. */
 export function Lead({ data: { kind, email, since } }: { data: AskedPassword }) {
   const { passwordNew } = useMessages();
   const { locale } = useSite();

@@ -39,7 +39,7 @@ export const WithoutName = chosen({ asksName: true });
 
 export const ByPractice = chosen({ kind: 'practice', since: now - 2 * 86_400_000 });
 
-/** A user who is signed in knows the present one; with a second factor fewer characters are enough. */
+/** A signed-in user enters the present password; with a second factor a shorter password is enough. */
 export const OfUser = chosen({ kind: 'account', minimum: 8 });
 
 export const Guessable: Story = { args: { address: '/password-new?error=PasswordGuessable' } };

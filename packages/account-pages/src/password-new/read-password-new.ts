@@ -5,7 +5,7 @@ import type { PageForm } from '../form/page-form.ts';
 import { accountPaths } from '../paths.ts';
 import type { PasswordNewData } from './data.ts';
 
-/** Whether a password is asked for, or was just set; a guest has to sign in [R2.3]. */
+/** Whether a password is required or was just set; a guest has to sign in [R2.3]. */
 export async function readPasswordNew(
   { data, url, locale }: PayloadContext<AccountData>,
   form: PageForm,

@@ -6,12 +6,15 @@ import type { PageForm } from '../form/page-form.ts';
 import { Problems } from '../form/problems.tsx';
 import { Protection } from '../form/protection.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { Door } from '../frame/door.tsx';
+import { GuestPage } from '../frame/guest-page.tsx';
 import { PauseText } from '../frame/pause-text.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 
-/** A link for a new password; or one that only signs in, for which the same address is sent elsewhere. */
+/**
+ * Requests a link for a new password, or a link that only signs in: a second button sends the same form
+ * elsewhere.
+ */
 export function Component({ data }: Payload<PageForm>) {
   const { common, passwordRequest } = useMessages();
   const form = useAccountForm({
@@ -20,7 +23,7 @@ export function Component({ data }: Payload<PageForm>) {
     validate: (fields) => emailProblems(fields, common),
   });
   return (
-    <Door title={passwordRequest.headline}>
+    <GuestPage title={passwordRequest.headline}>
       <p className="pk-account-lead">{passwordRequest.lead}</p>
       <form {...form.props} className="pk-account-form">
         <Problems problems={form.errors} />
@@ -60,6 +63,6 @@ export function Component({ data }: Payload<PageForm>) {
       <p>
         <Link href={accountPaths.signIn}>{common.toSignIn}</Link>
       </p>
-    </Door>
+    </GuestPage>
   );
 }

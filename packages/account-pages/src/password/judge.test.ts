@@ -15,10 +15,10 @@ test.each([
   expect(judge({ password, words })).toBe(strength);
 });
 
-test('a word of the person or the site counts for nothing, and harms nothing', () => {
+test('a word of the person or the site adds no strength and takes none away', () => {
   expect(judge({ password: 'Weimar: Vier Wolken ohne Hut', words })).toBe('good');
 });
 
-test('a name that holds signs of patterns is taken as it is', () => {
+test('a name with regular expression characters is matched literally', () => {
   expect(judge({ password: 'Vier Wolken ohne Hut', words: ['(a+)+', 'x*'] })).toBe('good');
 });

@@ -3,26 +3,27 @@ import * as common from '@zxcvbn-ts/language-common';
 import * as de from '@zxcvbn-ts/language-de';
 import * as en from '@zxcvbn-ts/language-en';
 
-/** What a password of enough characters is to somebody who guesses. */
+/** The strength of a long enough password against an attacker who guesses. */
 export type Strength = 'weak' | 'common' | 'context' | 'good';
 
-/** What is judged. */
 export interface JudgeRequest {
   password: string;
-  /** Of this person and this site: whoever guesses tries them first. */
+  /** Words about this person and this site, which an attacker tries first. */
   words: readonly string[];
 }
 
-/** Fewer guesses than this are tried by everybody who has a list. */
+/** A password with fewer guesses is in the lists that every attacker has. */
 const LISTED = 1e6;
-/** As many as the server asks for. */
+/** The number of guesses that the server requires. */
 const ENOUGH = 1e8;
-/** As the server does it: the time grows with the square of the length. */
+/**
+ * The number of characters that are judged, as on the server: the time grows with the square of the length.
+ */
 const JUDGED = 24;
 
 /**
- * Makes what judges passwords while they are typed, by the same dictionaries and limits as the server's
- * rules: those decide.
+ * Creates a function that judges passwords during input, with the same dictionaries and limits as the server.
+ * The server decides.
  */
 export function createJudge(): (request: JudgeRequest) => Strength {
   const zxcvbn = new ZxcvbnFactory({

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { AccountForm } from '../form/use-account-form.ts';
 import type { LivePassword } from './use-password-judgement.ts';
 
-/** Of `NewPasswordField`. */
 export interface NewPasswordFieldProps {
   form: AccountForm;
   label: string;
@@ -12,10 +11,10 @@ export interface NewPasswordFieldProps {
   autoFocus?: boolean;
 }
 
-/** A field for a new password, and its ruler. Once it was refused, the field says why and the ruler how long it is. */
+/** A field for a new password with a strength meter. After a refusal the field shows the reason. */
 export function NewPasswordField({ form, label, live, minimum, autoFocus }: NewPasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before React came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before React started
   useEffect(() => {
     if (input.current?.value) live.look(input.current);
   }, []);

@@ -3,7 +3,7 @@ import { newPassword } from '../messages/new-password.ts';
 import { refusedPassword } from './password-problem.ts';
 
 test.each(['de', 'en'] as const)(
-  'each refusal of a password has a sentence of its own in %s',
+  'each refusal of a password has its own sentence in %s',
   (locale) => {
     const texts = newPassword[locale];
     const reasons = [

@@ -4,7 +4,7 @@ import type { AccountPagesMessages } from '../messages/messages.ts';
 
 type Texts = AccountPagesMessages['newPassword'];
 
-/** What is wrong with a new password as far as this page knows; null where the server has to say it. */
+/** The problem of a new password, as far as this page can check it; null if only the server can. */
 export function problemOf(
   judgement: PasswordJudgement,
   texts: Texts,
@@ -23,7 +23,7 @@ export function problemOf(
   return problems[judgement];
 }
 
-/** What the server has refused; empty for what is not about the new password. */
+/** The problems that the server has found; empty if they are not about the new password. */
 export function refusedPassword(reason: string, texts: Texts): readonly Problem[] {
   const fieldId = 'password';
   const problems: Record<string, Problem | undefined> = {

@@ -1,8 +1,8 @@
 import type { JudgeRequest, Strength } from './judge.ts';
 
-/** Judges passwords beside the page, so that nothing waits for it. */
+/** Judges passwords in a worker, so that the page never waits. */
 export interface Judge {
-  /** Null where it cannot be judged here: then the server says it. */
+  /** Null if the password cannot be judged here: the server decides then. */
   judge(request: JudgeRequest): Promise<Strength | null>;
   stop(): void;
 }
@@ -17,14 +17,14 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | null | undefined;
 
-/** Sites that require trusted types start no worker from a text; this one is a file of their own. */
+/** Sites that require Trusted Types refuse a worker from a string; this URL is a file of the package. */
 function trusted(url: URL): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('account-pages', { createScriptURL: (own) => own }) ?? null;
   return policy?.createScriptURL(url.href) ?? url.href;
 }
 
-/** Not a class of its own: bundlers look for `new Worker(new URL(…))`, word for word. */
+/** Without a wrapper class: bundlers look for the literal text `new Worker(new URL(…))`. */
 function startWorker(Worker: new (url: URL, options: WorkerOptions) => globalThis.Worker) {
   return new Worker(new URL('./judge-worker.js', import.meta.url), { type: 'module' });
 }
@@ -35,7 +35,7 @@ class TrustedWorker extends globalThis.Worker {
   }
 }
 
-/** @throws what the browser throws where it starts no workers */
+/** @throws the browser's error if it cannot start workers */
 export function startJudge(): Judge {
   const worker = startWorker(TrustedWorker);
   const waiting = new Map<number, (strength: Strength | null) => void>();

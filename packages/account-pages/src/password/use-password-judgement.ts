@@ -3,20 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import type { Strength } from './judge.ts';
 import type { Judge } from './start-judge.ts';
 
-/** What is known of the password that is being typed. The password itself stays in its field. */
+/** The state of the password during input. The password itself stays in its field. */
 export interface LivePassword {
   length: number;
   judgement: PasswordJudgement;
-  /** Also once the page is started, for what was typed before. */
+  /** Reads the field; also after hydration, for earlier input. */
   look(input: HTMLInputElement): void;
-  /** Of the password that is sent, which the browser may have put in before the page has seen it. */
+  /** Judges the password in the form as it is sent: the browser may have filled it in without an event. */
   judgementOf(form: FormData): PasswordJudgement;
 }
 
 /**
- * Counts at once, and judges what is long enough in a worker, which is loaded with the first key.
+ * Counts the characters at once, and judges a long enough password in a worker, which is loaded with the
+ * first key.
  *
- * @param wordsOf what is known of whoever types, from the form as it is then
+ * @param wordsOf the words about this user in the present form
  */
 export function usePasswordJudgement(
   minimum: number,
@@ -34,7 +35,7 @@ export function usePasswordJudgement(
     const started = await judge.current;
     const words = form ? wordsOf(new FormData(form)) : [];
     const answer = started ? await started.judge({ password, words }) : null;
-    // Another key was faster.
+    // A later key was judged first.
     if (asked === newest.current) setStrength(answer);
   }
 
@@ -59,7 +60,7 @@ export function usePasswordJudgement(
 
 const lengthOf = (password: string) => countCharacters(password.normalize('NFC'));
 
-/** Null where there are no workers, or their script cannot be loaded: the server judges then. */
+/** Null without workers, or if their script cannot be loaded: the server judges then. */
 function startJudgeLate(): Promise<Judge | null> {
   return import('./start-judge.ts').then(({ startJudge }) => startJudge()).catch(() => null);
 }

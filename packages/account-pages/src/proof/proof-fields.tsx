@@ -7,19 +7,18 @@ import { useMessages } from '../messages/use-messages.ts';
 import { usePasskeyProof } from '../passkey/use-passkey-proof.ts';
 import type { ProofForm } from './use-proof-form.ts';
 
-/** Of `ProofFields`. */
 export interface ProofFieldsProps {
   form: ProofForm;
-  /** How this user can prove anew who they are. */
+  /** The factors by which this user can prove their identity again. */
   factors: { readonly hasPassword: boolean; readonly passkeys: readonly { readonly id: string }[] };
   field?: 'current' | 'password';
-  /** After a proof by passkey, in place of sending the form once more. */
+  /** Called after a proof by passkey, in place of sending the form again. */
   onProved?: () => void;
-  /** Reason → what the page itself says of it. */
+  /** Reason → the page's own text for it. */
   texts?: Readonly<Record<string, FailureText | undefined>>;
 }
 
-/** What has failed, and, where it is asked for, the password or a passkey. */
+/** The error of the form, and the field for the password or a passkey if the server asks for it. */
 export function ProofFields(props: ProofFieldsProps) {
   const { form, factors, field = 'current', onProved, texts = {} } = props;
   const { account, common } = useMessages();

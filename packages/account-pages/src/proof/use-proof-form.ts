@@ -11,29 +11,28 @@ import { useMessages } from '../messages/use-messages.ts';
 
 /** A form that may ask for the password first. */
 export interface ProofForm extends AccountForm {
-  /** From when the server has asked for it. */
+  /** True once the server has asked for the password. */
   isProofAsked: boolean;
-  /** Of its field. */
+  /** The id of the password's field. */
   proofId: string;
   isProofWrong: boolean;
-  /** Somebody has proved it in another way: the password is asked for no more. */
+  /** The user has proved their identity in another way: the form no longer asks for the password. */
   proved(): void;
 }
 
-/** Of `useProofForm`. */
 export interface ProofFormOptions extends AccountFormOptions {
   page: PageForm;
-  /** Unlike those of the other forms of its page. */
+  /** Unique on the page. */
   name: string;
-  /** It is asked for in any case. */
+  /** The form asks for the password in any case. */
   isProofNeeded?: boolean;
-  /** The password's field in the form. */
+  /** The name of the password's field. */
   field?: 'current' | 'password';
 }
 
 /**
- * A form that changes an account. Where the last proof is too old the server says `ProofOld`: the form
- * then asks for the password in place, and the next try goes on with what was wanted.
+ * A form that changes an account. If the last proof is too old, the server answers `ProofOld`. The form then
+ * asks for the password in place, and the next submit continues the action.
  */
 export function useProofForm(options: ProofFormOptions): ProofForm {
   const { name, isProofNeeded = false, field = 'current', validate, ...rest } = options;
@@ -51,14 +50,14 @@ export function useProofForm(options: ProofFormOptions): ProofForm {
   });
   const reason = form.failure?.reason;
   const isProofWrong = reason === 'CredentialsSignin';
-  // It stays while the form is sent once more.
+  // The field stays while the form is sent again.
   if ((isProofWrong || reason === 'ProofOld') && !wasAsked) setWasAsked(true);
   return {
     ...form,
     isProofAsked: wasAsked,
     proofId,
     isProofWrong,
-    // The field is gone before the form is sent once more.
+    // The field is removed before the form is sent again.
     proved: () => flushSync(() => setWasAsked(false)),
   };
 }

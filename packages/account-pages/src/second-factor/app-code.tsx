@@ -10,7 +10,7 @@ import { accountPaths } from '../paths.ts';
 import { CodeForm, missingCode } from './code-form.tsx';
 import type { SecondFactorData } from './data.ts';
 
-/** The six digits of an app, and what else there is. */
+/** The six digits of an app, and links to the other methods. */
 export function AppCode({ data }: { data: SecondFactorData }) {
   const { secondFactor } = useMessages();
   const { name } = useParts();
@@ -22,7 +22,7 @@ export function AppCode({ data }: { data: SecondFactorData }) {
   });
   const passkey = usePasskey(form.fail, search.get('callbackUrl'));
   const recovery = new URLSearchParams(search);
-  for (const told of ['error', 'wait', 'until', 'fields']) recovery.delete(told);
+  for (const name of ['error', 'wait', 'until', 'fields']) recovery.delete(name);
   recovery.set('with', 'recovery');
   return (
     <>

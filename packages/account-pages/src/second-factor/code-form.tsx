@@ -7,16 +7,15 @@ import type { AccountForm } from '../form/use-account-form.ts';
 import { PauseText } from '../frame/pause-text.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Of `CodeForm`. */
 export interface CodeFormProps {
   form: AccountForm;
   csrfToken: string;
-  /** Where to go afterwards; that of the page's own address by default. */
+  /** Where to go afterwards; by default the `callbackUrl` of the page's address. */
   callbackUrl?: string;
   kind: 'digits' | 'recovery';
   label: string;
   help?: string;
-  /** Of a code that does not fit. */
+  /** The message for a wrong code. */
   wrong: string;
 }
 
@@ -27,7 +26,7 @@ export function CodeForm({ form, kind, label, help, wrong, ...protection }: Code
   const isWrong = failure?.reason === 'CodeWrong' || failure?.reason === 'CredentialsSignin';
   const error = form.errorOf('code') ?? (isWrong ? wrong : undefined);
   const isRefused = error !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads back to the field, which says it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus
   useEffect(() => {
     if (isRefused) document.getElementById('code')?.focus();
   }, [isRefused, failure, form.errors]);
@@ -38,7 +37,7 @@ export function CodeForm({ form, kind, label, help, wrong, ...protection }: Code
         texts={{ TooManyRequests: [common.pauseTitle, <PauseText key="" form={form} />] }}
       />
       <Protection {...protection} />
-      {/* Without scripts the server leads back to this page by it. */}
+      {/* Without scripts the server leads back to this page by this field. */}
       {kind === 'recovery' ? <input type="hidden" name="with" value="recovery" /> : null}
       <OneTimeCode id="code" label={label} kind={kind} help={help} error={error} autoFocus />
       <Button type="submit" size="large" isBusy={form.busyPath !== null}>
@@ -49,7 +48,7 @@ export function CodeForm({ form, kind, label, help, wrong, ...protection }: Code
   );
 }
 
-/** What is wrong with a code that was not typed. */
+/** The problem of an empty code. */
 export const missingCode =
   (message: string) =>
   (fields: FormData): FieldError[] =>

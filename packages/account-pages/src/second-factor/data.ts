@@ -1,8 +1,8 @@
 import type { PageForm } from '../form/page-form.ts';
 
 export interface SecondFactorData extends PageForm {
-  /** False for whoever is not in the middle of signing in. */
+  /** False if no sign-in is in progress. */
   isAsked: boolean;
-  /** The account has a passkey, too. */
+  /** Whether the account also has a passkey. */
   hasPasskey: boolean;
 }

@@ -6,7 +6,7 @@ import { accountPaths } from '../paths.ts';
 import { CodeForm, missingCode } from './code-form.tsx';
 import type { SecondFactorData } from './data.ts';
 
-/** A code of the printout, for whoever has no phone at hand. */
+/** A recovery code, for a user without their phone. */
 export function RecoveryCode({ data }: { data: SecondFactorData }) {
   const { secondFactor } = useMessages();
   const [search] = useSearchParams();
@@ -40,7 +40,10 @@ export function RecoveryCode({ data }: { data: SecondFactorData }) {
   );
 }
 
-/** Says how many are left, and leads on from there; a refused form already brings it. */
+/**
+ * The page that shows how many codes are left and then continues; a refused form has it in `callbackUrl`
+ * already.
+ */
 function usedAddress(callbackUrl: string | null): string {
   const used = `${accountPaths.codes}?used=1`;
   if (callbackUrl?.includes(used)) return callbackUrl;

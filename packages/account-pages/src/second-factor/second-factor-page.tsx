@@ -8,7 +8,7 @@ import { AppCode } from './app-code.tsx';
 import type { SecondFactorData } from './data.ts';
 import { RecoveryCode } from './recovery-code.tsx';
 
-/** A code of an app, a recovery code (`?with=recovery`), or a passkey: the second step of signing in. */
+/** The second step of signing in: a code of an app, a recovery code (`?with=recovery`), or a passkey. */
 export function Component({ data }: Payload<SecondFactorData>) {
   const { secondFactor, common } = useMessages();
   const [search] = useSearchParams();

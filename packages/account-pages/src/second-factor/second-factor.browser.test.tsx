@@ -18,7 +18,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Passkey' }).elements()).toHaveLength(count);
 });
 
-test('from the recovery code back to the app the visitor keeps where they wanted to go', async () => {
+test('going back from the recovery code to the app keeps where the visitor wanted to go', async () => {
   const screen = await open('/login/second?callbackUrl=%2Fstaff&with=recovery&error=CodeWrong');
   const back = screen.getByRole('link', { name: 'Doch lieber mit der App' });
   await expect.element(back).toHaveAttribute('href', '/login/second?callbackUrl=%2Fstaff');

@@ -28,5 +28,5 @@ export const WrongCode: Story = { args: { address: '/login/second?error=CodeWron
 
 export const RecoveryCode: Story = { args: { address: '/login/second?with=recovery' } };
 
-/** Nobody is in the middle of signing in. */
+/** No sign-in is in progress. */
 export const StartAgain: Story = { args: { data: { ...form, isAsked: false, hasPasskey: false } } };

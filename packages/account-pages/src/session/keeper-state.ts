@@ -1,13 +1,13 @@
 /**
  * quiet    the session is far from its end
  * asking   it ends soon: the visitor is asked
- * final    the visitor wants to stay, and it cannot be longer
- * waiting  the visitor knows that, and works on until the end
- * ended    nobody is signed in any more
+ * final    the visitor wants to stay, but the session has reached its limit
+ * waiting  the visitor has read that and works on until the end
+ * ended    no user is signed in any more
  */
 export type KeeperPhase = 'quiet' | 'asking' | 'final' | 'waiting' | 'ended';
 
-/** What the server has said, or the visitor done. */
+/** Events of the server and the visitor. */
 export type KeeperEvent = 'far' | 'near' | 'refused' | 'dismissed' | 'gone';
 
 /** The next phase by phase and event. An event that a phase does not list changes nothing. */

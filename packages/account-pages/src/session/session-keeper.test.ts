@@ -9,7 +9,7 @@ import {
 const MINUTE = 60_000;
 const IDLE = 30 * MINUTE;
 
-/** A machine whose two clocks run until somebody sets one, or it sleeps. */
+/** A machine with two clocks. Both run; a test can set one of them, or let the machine sleep. */
 function createMachine() {
   let [wall, steady] = [1_800_000_000_000, 5000];
   let timers: { at: number; run: () => void }[] = [];
@@ -34,7 +34,7 @@ function createMachine() {
     setWall: (by: number) => {
       wall += by;
     },
-    /** Its steady clock stands still meanwhile, and so do its timers. */
+    /** The steady clock and its timers stop during the sleep. */
     sleep: (by: number) => {
       wall += by;
     },
@@ -54,7 +54,7 @@ function createMachine() {
   };
 }
 
-/** A server with a clock of its own, which ends a session that nobody has used for 30 minutes. */
+/** A server with its own clock. It ends a session after 30 minutes without a request. */
 function setUp({ absoluteMs = 12 * 60 * MINUTE, skew = 0 } = {}) {
   const machine = createMachine();
   let [passed, usedAt, isReachable, hasSession] = [0, 0, true, true];
@@ -78,12 +78,12 @@ function setUp({ absoluteMs = 12 * 60 * MINUTE, skew = 0 } = {}) {
     use();
   });
   const onEnded = vi.fn();
-  const tellTabs = vi.fn();
+  const notifyTabs = vi.fn();
   const keeper = createSessionKeeper({
     read,
     flush,
     onEnded,
-    tellTabs,
+    notifyTabs,
     clock: machine.clock,
     isUnsaved: () => unsaved,
     extend,
@@ -102,7 +102,7 @@ function setUp({ absoluteMs = 12 * 60 * MINUTE, skew = 0 } = {}) {
     extend,
     flush,
     onEnded,
-    tellTabs,
+    notifyTabs,
     use,
     pass,
     phase: () => keeper.getState().phase,
@@ -119,7 +119,7 @@ function setUp({ absoluteMs = 12 * 60 * MINUTE, skew = 0 } = {}) {
   };
 }
 
-it('two minutes before the end the visitor is asked, and not earlier [R6.1D]', async () => {
+it('the visitor is asked two minutes before the end, and not earlier [R6.1D]', async () => {
   const { keeper, pass, phase } = setUp();
   keeper.start();
   await pass(IDLE - NOTICE_MS - 2000);
@@ -129,7 +129,7 @@ it('two minutes before the end the visitor is asked, and not earlier [R6.1D]', a
   expect(keeper.getState().time?.leftMs).toBeGreaterThan(NOTICE_MS - 3000);
 });
 
-it('what the visitor has done meanwhile is asked for before the question is shown', async () => {
+it('a longer session after the visitor’s activity is read before the question is shown', async () => {
   const { keeper, pass, phase, use, read } = setUp();
   keeper.start();
   await pass(20 * MINUTE);
@@ -141,19 +141,19 @@ it('what the visitor has done meanwhile is asked for before the question is show
   expect(phase()).toBe('asking');
 });
 
-it('staying keeps the session alive, and tells the other tabs', async () => {
-  const { keeper, pass, phase, tellTabs, onEnded } = setUp();
+it('staying keeps the session alive and notifies the other tabs', async () => {
+  const { keeper, pass, phase, notifyTabs, onEnded } = setUp();
   keeper.start();
   await pass(29 * MINUTE);
   await keeper.stay();
   expect(phase()).toBe('quiet');
-  expect(tellTabs).toHaveBeenCalledOnce();
+  expect(notifyTabs).toHaveBeenCalledOnce();
   await pass(27 * MINUTE);
   expect(phase()).toBe('quiet');
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-it('another tab that has stayed takes the question away here', async () => {
+it('staying in another tab closes the question here', async () => {
   const { keeper, pass, phase, use } = setUp();
   keeper.start();
   await pass(29 * MINUTE);
@@ -164,7 +164,7 @@ it('another tab that has stayed takes the question away here', async () => {
   expect(phase()).toBe('quiet');
 });
 
-it('a session that has ended says when, once', async () => {
+it('the end of a session is reported once, with its time', async () => {
   const { keeper, pass, phase, onEnded, endTime } = setUp();
   keeper.start();
   const end = endTime();
@@ -173,7 +173,7 @@ it('a session that has ended says when, once', async () => {
   expect(onEnded.mock.calls).toEqual([[end]]);
 });
 
-it('one that was ended elsewhere has no time of its end', async () => {
+it('a session ended elsewhere is reported without a time', async () => {
   const { keeper, pass, onEnded, set } = setUp();
   keeper.start();
   await pass(5 * MINUTE);
@@ -183,7 +183,7 @@ it('one that was ended elsewhere has no time of its end', async () => {
   expect(onEnded.mock.calls).toEqual([[null]]);
 });
 
-it('where twelve hours are over nobody can stay, is told so, and is not asked again', async () => {
+it('after twelve hours the visitor learns that staying is impossible, and is not asked again', async () => {
   const { keeper, pass, phase, onEnded } = setUp({ absoluteMs: 10 * MINUTE });
   keeper.start();
   await pass(8 * MINUTE + 2000);
@@ -198,7 +198,7 @@ it('where twelve hours are over nobody can stay, is told so, and is not asked ag
   expect(onEnded).toHaveBeenCalledOnce();
 });
 
-it('a laptop that has slept over the end is signed out as it wakes', async () => {
+it('a laptop that slept past the end is signed out when it wakes', async () => {
   const { keeper, pass, sleep, onEnded, endTime } = setUp();
   keeper.start();
   await pass(5 * MINUTE);
@@ -209,7 +209,7 @@ it('a laptop that has slept over the end is signed out as it wakes', async () =>
   expect(onEnded.mock.calls).toEqual([[end]]);
 });
 
-it('one that has slept until shortly before the end is asked, also where no event says that it woke', async () => {
+it('a laptop that slept until shortly before the end asks, even without an event for waking', async () => {
   const { keeper, pass, sleep, phase } = setUp();
   keeper.start();
   await pass(5 * MINUTE);
@@ -244,7 +244,7 @@ it('a machine whose clock is wrong by hours asks at the right moment', async () 
   expect(phase()).toBe('asking');
 });
 
-it('what is unsaved is saved before the question, and keeps the session alive by that', async () => {
+it('unsaved edits are saved before the question, which keeps the session alive', async () => {
   const { keeper, pass, phase, flush, set } = setUp();
   keeper.start();
   set({ unsaved: true });
@@ -268,8 +268,8 @@ it('a server that does not answer ends no session [R6.2D]', async () => {
   expect(onEnded).toHaveBeenCalledOnce();
 });
 
-it('staying without a connection is tried again every few seconds, until it holds [R6.1D]', async () => {
-  const { keeper, pass, phase, set, extend, onEnded, tellTabs } = setUp();
+it('staying without a connection is retried every few seconds until it succeeds [R6.1D]', async () => {
+  const { keeper, pass, phase, set, extend, onEnded, notifyTabs } = setUp();
   keeper.start();
   await pass(29 * MINUTE);
   set({ reachable: false });
@@ -280,12 +280,12 @@ it('staying without a connection is tried again every few seconds, until it hold
   await pass(5000);
   expect(phase()).toBe('quiet');
   expect(keeper.getState().isAway).toBe(false);
-  expect(tellTabs).toHaveBeenCalledOnce();
+  expect(notifyTabs).toHaveBeenCalledOnce();
   await pass(20 * MINUTE);
   expect([extend.mock.calls.length, onEnded.mock.calls.length]).toEqual([6, 0]);
 });
 
-it('the first connection lets who wanted to stay stay, at once [R6.1D]', async () => {
+it('the first connection renews the session at once for a visitor who wanted to stay [R6.1D]', async () => {
   const { keeper, machine, pass, phase, set } = setUp();
   keeper.start();
   await pass(29 * MINUTE);
@@ -297,7 +297,7 @@ it('the first connection lets who wanted to stay stay, at once [R6.1D]', async (
   expect(phase()).toBe('quiet');
 });
 
-it('wanting to stay holds until the end of the session, and opens none that has ended', async () => {
+it('the wish to stay ends with the session and opens no ended session', async () => {
   const { keeper, pass, set, extend, onEnded, endTime } = setUp();
   keeper.start();
   await pass(29 * MINUTE);
@@ -312,7 +312,7 @@ it('wanting to stay holds until the end of the session, and opens none that has 
   expect(onEnded.mock.calls).toEqual([[end]]);
 });
 
-it('one that was stopped asks and says nothing any more', async () => {
+it('a stopped keeper asks and reports nothing', async () => {
   const { keeper, pass, read, onEnded } = setUp();
   keeper.start();
   await pass(MINUTE);

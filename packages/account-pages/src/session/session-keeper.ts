@@ -1,20 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type KeeperEvent, type KeeperPhase, nextPhase } from './keeper-state.ts';
 
-/** How long before its end a session is asked about, in ms. */
+/** How long before the end of the session the visitor is asked, in ms. */
 export const NOTICE_MS = 2 * 60_000;
-/** At most so long is nobody looking whether the machine has slept, in ms. */
+/** The longest interval between two checks whether the machine has slept, in ms. */
 const LOOK_MS = 30_000;
-/** Between two questions to a server that does not answer, in ms. */
+/** The interval between two requests while the server does not answer, in ms. */
 const RETRY_MS = 5000;
-/** Two clocks of one machine that differ by more have been set, or it has slept, in ms. */
+/** If the two clocks differ by more, one was set or the machine has slept, in ms. */
 const DRIFT_MS = 2000;
 
-/** When the session ends, as the server says it. */
+/** The end of the session, as the server says it. */
 export interface SessionTime {
   /** Milliseconds since 1970, by the server's clock. */
   readonly endsAt: number;
-  /** Milliseconds from now on; no clock of this machine is part of it. */
+  /** Milliseconds from now, independent of this machine's clocks. */
   readonly leftMs: number;
 }
 
@@ -22,48 +22,49 @@ export interface SessionTime {
 export interface KeeperClock {
   /** Milliseconds since 1970; may be set at any time. */
   wall(): number;
-  /** Milliseconds since some moment; never set, but may stand still while the machine sleeps. */
+  /** Milliseconds since some moment; never set, but may stop while the machine sleeps. */
   steady(): number;
   setTimeout(run: () => void, milliseconds: number): unknown;
   clearTimeout(handle: unknown): void;
 }
 
-/** What a keeper is made of. */
 export interface SessionKeeperOptions {
-  /** Asks the server without keeping the session alive. Null for no session; rejects where nobody answers. */
+  /**
+   * Reads the end without extending the session. Null for no session; rejects if the server does not answer.
+   */
   read(): Promise<SessionTime | null>;
-  /** A request that the visitor has caused: it keeps the session alive. */
+  /** Extends the session, with a request in the visitor's name. */
   extend(): Promise<void>;
-  /** Something would be lost with the page. */
+  /** Whether leaving the page would lose edits. */
   isUnsaved(): boolean;
-  /** Saves it; may reject. */
+  /** Saves the edits; may reject. */
   flush(): Promise<unknown>;
-  /** The session is over. `at` is when, in ms since 1970; null where it did not end by its time. */
+  /** The session has ended. `at` is the time in ms since 1970; null if it was ended before its time. */
   onEnded(at: number | null): void;
-  /** Tells the other tabs of this browser that the session goes on. */
-  tellTabs?(): void;
+  /** Notifies the other tabs of this browser that the session continues. */
+  notifyTabs?(): void;
   clock?: KeeperClock;
 }
 
-/** What is shown. A new object with each change. */
+/** The state that is shown; every change makes a new object. */
 interface KeeperState {
   readonly phase: KeeperPhase;
-  /** As last read; null before. */
+  /** As last read; null before the first answer. */
   readonly time: SessionTime | null;
-  /** The visitor wants to stay, and the server is asked. */
+  /** The visitor wants to stay, and the request is in progress. */
   readonly isBusy: boolean;
-  /** The server did not answer the last question. */
+  /** Whether the server did not answer the last request. */
   readonly isAway: boolean;
 }
 
-/** Watches over the end of a session. */
+/** Watches for the end of a session. */
 export interface SessionKeeper
   extends Pick<StoreApi<KeeperState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Asks the server for the first time. */
+  /** Sends the first request to the server. */
   start(): void;
-  /** The page is looked at again, or another tab has kept the session alive. */
+  /** Checks again: the page is visible again, or another tab has extended the session. */
   look(options?: { readonly isExtended?: boolean }): void;
-  /** 'Stay signed in'. Where the server does not answer it is tried again until the session's end. */
+  /** 'Stay signed in'. While the server does not answer, it is retried until the session's end. */
   stay(): Promise<void>;
   stop(): void;
 }
@@ -76,9 +77,9 @@ const systemClock: KeeperClock = {
 };
 
 /**
- * Asks before a session ends, and says when it has ended. How much time is left is the server's word
- * alone: between two answers it is counted by a clock that nobody can set, and where the machine has slept
- * the server is asked again.
+ * Asks the visitor before a session ends, and reports when it has ended. The time left is the server's:
+ * between two answers it is counted by a clock that cannot be set, and after the machine has slept the server
+ * is asked again.
  */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { clock = systemClock } = options;
@@ -93,7 +94,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   let timer: unknown;
   let asking: Promise<void> | null = null;
   let isStopped = false;
-  /** The visitor wants to stay, and no server has heard it yet. */
+  /** The visitor wants to stay, and the server has not received it yet. */
   let isStayDue = false;
 
   const send = (event: KeeperEvent, change: Partial<KeeperState> = {}) =>
@@ -124,7 +125,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     later(untilNext(left));
   }
 
-  /** A second is as fine as the server tells its clock. */
+  /** The server's clock has a resolution of one second. */
   function untilNext(left: number): number {
     const next = left > NOTICE_MS ? left - NOTICE_MS : left;
     return Math.max(1000, Math.min(LOOK_MS, next));
@@ -139,12 +140,12 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   async function readAndSave(): Promise<SessionTime | null> {
     const time = await readNow();
     if (time === null || time.leftMs > NOTICE_MS || !options.isUnsaved()) return time;
-    // Nothing that was written is lost with the session. It is the visitor's own doing, and may keep it.
+    // Saves edits before the session ends. Saving is the visitor's own action and may extend the session.
     await options.flush().catch(() => undefined);
     return readNow();
   }
 
-  /** By either clock: one may have stood still, and both are wrong by little. */
+  /** By either clock: one may have stopped, and both are off only a little. */
   function endedAt(): number | null {
     const { time } = getState();
     if (time === null) return null;
@@ -188,16 +189,16 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       () => true,
       () => false,
     );
-    // One that was under way before does not know of it.
+    // A request in progress from before does not include it.
     await asking;
     if (isSent && !isStopped) await ask();
-    // Another tab may have stayed meanwhile.
+    // Another tab may have extended the session meanwhile.
     isStayDue = !isSent && getState().phase === 'asking';
     setState({ isBusy: false, ...(isSent ? {} : { isAway: true }) });
     if (isStayDue) later(RETRY_MS);
     const { phase, isAway } = getState();
     if (phase === 'asking' && !isAway) send('refused');
-    else if (phase === 'quiet') options.tellTabs?.();
+    else if (phase === 'quiet') options.notifyTabs?.();
   }
 
   function stop(): void {
@@ -211,7 +212,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     subscribe,
     start: () => void ask(),
     look({ isExtended = false } = {}) {
-      // What is unsaved by now is told, too.
+      // Edits that are unsaved by now are shown too.
       if (getState().phase === 'ended') setState({});
       if (isStopped) return;
       if (isExtended) void ask();

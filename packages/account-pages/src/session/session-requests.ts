@@ -1,14 +1,14 @@
 import { accountPaths } from '../paths.ts';
 import type { SessionTime } from './session-keeper.ts';
 
-/** A network that says nothing for so long is one that is away, in ms. */
+/** A server that does not answer for this time in ms counts as unreachable. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Asks when the session ends; the question keeps none alive. The time that is left is by the server's own
- * clock, which is in the head of its answer.
+ * Reads when the session ends, without extending it. The time left is computed with the server's clock, from
+ * the `Date` header.
  *
- * @throws Error where the server does not answer
+ * @throws Error if the server does not answer
  */
 export async function readSessionTime(fetch: typeof globalThis.fetch): Promise<SessionTime | null> {
   const response = await fetch('/api/auth/session', {
@@ -25,9 +25,9 @@ export async function readSessionTime(fetch: typeof globalThis.fetch): Promise<S
 }
 
 /**
- * Reads the account page as a visitor would, which keeps the session alive.
+ * Reads the account page in the visitor's name, which extends the session.
  *
- * @throws Error where the server does not answer
+ * @throws Error if the server does not answer
  */
 export async function extendSession(fetch: typeof globalThis.fetch): Promise<void> {
   const response = await fetch(`${accountPaths.account}/_payload.json`, {

@@ -48,7 +48,7 @@ async function show({ isSignedIn = true, isUnsaved = true } = {}) {
 
 const dialog = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
 
-test('a sign-out in another tab is told at once where an edit is unsaved [R6.5] [R8.16D]', async () => {
+test('a sign-out in another tab is shown at once if an edit is unsaved [R6.5] [R8.16D]', async () => {
   const { server, onGone, otherTab } = await show();
   server.isSignedIn = false;
   otherTab.postMessage('');
@@ -58,7 +58,7 @@ test('a sign-out in another tab is told at once where an edit is unsaved [R6.5] 
   otherTab.close();
 });
 
-test('who signs in again has the edit saved, and is asked before the end of the new session, too [R6.1D]', async () => {
+test('after signing in again the edit is saved, and the end of the new session is announced too [R6.1D]', async () => {
   const { server, flush, onBack, otherTab } = await show();
   server.isSignedIn = false;
   otherTab.postMessage('');
@@ -74,7 +74,7 @@ test('who signs in again has the edit saved, and is asked before the end of the 
   otherTab.close();
 });
 
-test('what is typed after the end was found is told of, too, as soon as its save is refused [R6.5] [R8.16D]', async () => {
+test('input after the end of the session is announced as unsaved as soon as its save is refused [R6.5] [R8.16D]', async () => {
   const { edits, onGone, otherTab } = await show({ isSignedIn: false, isUnsaved: false });
   await expect.poll(() => onGone.mock.calls).toHaveLength(1);
   await expect.element(dialog).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { PageStage } from '../test/page-stage.tsx';
 import { now } from '../test/sample-account.ts';
 import { SessionWatch } from './session-watch.tsx';
 
-/** A server whose session ends in a minute and a half, unless somebody stays. */
+/** A server whose session ends in a minute and a half, unless the visitor stays. */
 function createServer(): typeof fetch {
   let leftMs = 90_000;
   return async (input) => {
@@ -61,5 +61,5 @@ export const Asking: Story = {};
 
 export const German: Story = { globals: { language: 'de' } };
 
-/** What could not be saved is said. */
+/** The message names the edits that could not be saved. */
 export const Unsaved: Story = { args: { isUnsaved: () => true } };

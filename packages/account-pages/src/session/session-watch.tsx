@@ -6,8 +6,8 @@ import type { SessionWatchProps } from './watch.tsx';
 const Watch = lazy(() => import('./watch.tsx').catch(withoutWatch));
 
 /**
- * For whoever is signed in: asks two minutes before the session ends, saves what is unsaved, and leads to
- * the sign-in once it has ended. Nothing for a guest.
+ * For signed-in users: asks two minutes before the session ends, saves unsaved edits, and opens the sign-in
+ * page once it has ended. Nothing for a guest.
  */
 export function SessionWatch(props: SessionWatchProps) {
   const userId = useSession()?.user.data.id;
@@ -19,7 +19,7 @@ export function SessionWatch(props: SessionWatchProps) {
   );
 }
 
-/** The session ends on the server all the same: the page must not be lost with its watch. */
+/** Without this script the session still ends on the server, and the page must not be lost. */
 function withoutWatch(error: unknown) {
   console.error(error);
   return { default: () => null };

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import { useInLanguage } from '../use-in-language.ts';
 
-/** Nobody is signed in any more, and what was typed is on this page alone: how it can still be saved. */
+/** The session has ended, and unsaved edits are on this page only: says how they can still be saved. */
 export function SignedOut() {
   const { session, common } = useMessages();
   const [isOpen, setIsOpen] = useState(true);

@@ -11,25 +11,23 @@ import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
 import { extendSession, readSessionTime } from './session-requests.ts';
 import { SignedOut } from './signed-out.tsx';
 
-/** The ruler of the question: as long as a session lasts without input, in ms. */
+/** The scale of the question: how long a session lasts without activity, in ms. */
 const SCALE_MS = 30 * 60_000;
 
-/** Of `SessionWatch`. */
 export interface SessionWatchProps {
-  /** Of the site; the browser's own by default. */
+  /** The site's `fetch`; the browser's own by default. */
   fetch?: typeof globalThis.fetch;
-  /** Something would be lost with the page. */
+  /** Whether leaving the page would lose edits. */
   isUnsaved(): boolean;
-  /** Saves it; may reject. */
+  /** Saves the edits; may reject. */
   flush(): Promise<unknown>;
   onSignOut(): void;
-  /** The session has ended, but not by its time: another tab or device has signed out. */
+  /** The session was ended before its time: by signing out in another tab or on another device. */
   onGone(): void;
-  /** The same user has signed in again elsewhere, and what was unsaved is being saved. */
+  /** The same user has signed in again elsewhere, and the unsaved edits are being saved. */
   onBack?(): void;
 }
 
-/** Watches the session of one user. */
 export default function Watch({ userId, ...props }: SessionWatchProps & { userId: string }) {
   const latest = useRef(props);
   useEffect(() => {
@@ -38,7 +36,7 @@ export default function Watch({ userId, ...props }: SessionWatchProps & { userId
   const site = useOptionalSite();
   const lang = site?.explicitLocale ? site.locale : null;
   const [keeper, setKeeper] = useState<SessionKeeper | null>(null);
-  // Raised when the same user has signed in again elsewhere: a keeper ends with its session.
+  // Counts the sessions of this user: a keeper ends with its session, and each new sign-in needs a new one.
   const [sessions, setSessions] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each session has a keeper of its own
   useEffect(() => {
@@ -50,10 +48,10 @@ export default function Watch({ userId, ...props }: SessionWatchProps & { userId
       extend: () => extendSession(request),
       isUnsaved: () => latest.current.isUnsaved(),
       flush: () => latest.current.flush(),
-      tellTabs: () => tabs?.postMessage('extended'),
+      notifyTabs: () => tabs?.postMessage('extended'),
       onEnded(at) {
         if (at === null) return latest.current.onGone();
-        // What could not be saved is still on the page, and nowhere else.
+        // Unsaved edits are only on this page.
         if (!latest.current.isUnsaved()) location.assign(withLanguage(endedAddress(at), lang));
       },
     });
@@ -66,7 +64,7 @@ export default function Watch({ userId, ...props }: SessionWatchProps & { userId
     tabs?.addEventListener('message', () => made.look({ isExtended: true }));
     users?.addEventListener('message', ({ data }) => {
       const { isUnsaved, flush } = latest.current;
-      // Without edits the auth client loads the page anew; with them it stays, and has to say so.
+      // Without edits the auth client reloads the page; with edits the page stays and shows the message.
       if (data === '' && isUnsaved()) made.look({ isExtended: true });
       if (data !== userId || made.getState().phase !== 'ended') return;
       setSessions((count) => count + 1);
@@ -86,7 +84,7 @@ export default function Watch({ userId, ...props }: SessionWatchProps & { userId
   return keeper && <Notice keeper={keeper} {...props} />;
 }
 
-/** Where the sign-in says when the session has ended, and leads back. */
+/** The sign-in page, which says when the session ended and leads back. */
 function endedAddress(at: number): string {
   const callbackUrl = location.pathname + location.search;
   return `${accountPaths.signIn}?${new URLSearchParams({ ended: String(at), callbackUrl })}`;

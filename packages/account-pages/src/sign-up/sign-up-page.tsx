@@ -6,7 +6,7 @@ import { Problems } from '../form/problems.tsx';
 import { Protection } from '../form/protection.tsx';
 import { Slow } from '../form/slow.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { Door } from '../frame/door.tsx';
+import { GuestPage } from '../frame/guest-page.tsx';
 import { useParts } from '../frame/parts.tsx';
 import { PauseText } from '../frame/pause-text.tsx';
 import { StepCount } from '../frame/step-count.tsx';
@@ -18,10 +18,10 @@ import { refusedPassword } from '../password/password-problem.ts';
 import { usePasswordJudgement } from '../password/use-password-judgement.ts';
 import { problemsOf } from './sign-up-problems.ts';
 
-/** Of the only factor. */
+/** The minimum length of a password that is the only factor. */
 const minimum = 15;
 
-/** Signing up: who, where mails go, and a password. The account begins once its address is confirmed. */
+/** Sign-up: name, e-mail address and password. The account is created when the address is confirmed. */
 export function Component({ data }: Payload<PageForm>) {
   const messages = useMessages();
   const { signUp, common, newPassword } = messages;
@@ -38,7 +38,10 @@ export function Component({ data }: Payload<PageForm>) {
   });
   const privacy = <Link href={privacyPath}>{signUp.privacyName}</Link>;
   return (
-    <Door title={signUp.headline} step={<StepCount process={signUp.process} n={1} count={3} />}>
+    <GuestPage
+      title={signUp.headline}
+      step={<StepCount process={signUp.process} n={1} count={3} />}
+    >
       <form {...form.props} className="pk-account-form">
         <Problems problems={form.errors} />
         <FailureAlert
@@ -66,6 +69,6 @@ export function Component({ data }: Payload<PageForm>) {
       <p className="pk-account-quiet pk-account-narrow">
         <Filled text={signUp.privacy} values={{ privacy }} />
       </p>
-    </Door>
+    </GuestPage>
   );
 }

@@ -5,7 +5,7 @@ import type { AccountPagesMessages } from '../messages/messages.ts';
 import { nameProblems } from '../name/name-problems.ts';
 import { problemOf } from '../password/password-problem.ts';
 
-/** What is wrong before anything is sent, in the order of the fields. */
+/** The problems before anything is sent, in the order of the fields. */
 export function problemsOf(
   fields: FormData,
   judgement: PasswordJudgement,

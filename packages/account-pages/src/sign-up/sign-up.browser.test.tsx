@@ -16,7 +16,7 @@ async function fill(typed: string) {
   await password().fill(typed);
 }
 
-test('what is missing is counted above the form, and said at its field until that is changed', async () => {
+test('missing fields are counted above the form, and each shows its error until it is changed', async () => {
   await show();
   await password().fill('zu kurz');
   await page.getByRole('button', { name: 'Konto anlegen' }).click();
@@ -29,12 +29,12 @@ test('what is missing is counted above the form, and said at its field until tha
   await expect.element(first).toHaveAccessibleDescription('Der Vorname fehlt noch.');
   await first.fill('Erika');
   await expect.element(first).not.toHaveAttribute('aria-invalid');
-  // The list stays, so that the focus does.
+  // The list stays, so the focus stays too.
   await expect.element(summary.getByText(/vier Felder/)).toBeVisible();
   await expect.element(first).toHaveFocus();
 });
 
-test('a password is judged while it is typed, in a worker, with the names that are typed [R6.8]', async () => {
+test('a password is judged during input, in a worker, with the names in the form [R6.8]', async () => {
   await show({ parts: { name: 'Aurelia', words: ['Aurelia', 'Weimar'] } });
   await fill('mustermann-weimar');
   await expect
@@ -46,7 +46,7 @@ test('a password is judged while it is typed, in a worker, with the names that a
   await expect.element(page.getByText(/schwer zu erraten|hard to guess/).first()).toBeVisible();
 });
 
-test('what the server refuses is said at the password; the rest is sent once, also for a double click', async () => {
+test('a refusal by the server is shown at the password; the form is sent once, also for a double click', async () => {
   const sent: string[] = [];
   await show({
     answer(path, fields) {
@@ -61,7 +61,7 @@ test('what the server refuses is said at the password; the rest is sent once, al
   expect(sent).toEqual(['signup Erika Mustermann']);
 });
 
-test('a form that came back without scripts has everything but the password [R6.8]', async () => {
+test('a form returned without scripts has all its input except the password [R6.8]', async () => {
   const typed = { first_name: 'Erika', last_name: 'Mustermann', email: 'erika@example.org' };
   await show({ data: { ...form, typed }, address: '/signup?error=PasswordTooShort' });
   await expect.element(page.getByLabelText('Nachname')).toHaveValue('Mustermann');
@@ -69,7 +69,7 @@ test('a form that came back without scripts has everything but the password [R6.
   await expect.element(page.getByRole('alert').getByText(/noch zu kurz/)).toBeVisible();
 });
 
-test('a form that came back without scripts says at each field that the server has named what is wrong [R6.8]', async () => {
+test('a form returned without scripts shows an error at each field that the server has named [R6.8]', async () => {
   const typed = { first_name: 'E'.repeat(80), email: 'erika@' };
   const fields = 'first_name last_name email password';
   const address = `/signup?${new URLSearchParams({ error: 'FieldsInvalid', fields })}`;
@@ -89,7 +89,7 @@ test('a form that came back without scripts says at each field that the server h
   expect(summary.elements()).toHaveLength(1);
 });
 
-test('a field that the server has not named is not said to be wrong', async () => {
+test('a field that the server has not named shows no error', async () => {
   const typed = { first_name: 'Erika', last_name: 'Mustermann' };
   await show({ data: { ...form, typed }, address: '/signup?error=FieldsInvalid&fields=email' });
   await expect

@@ -21,7 +21,7 @@ export const Empty: Story = {};
 
 export const German: Story = { globals: { language: 'de' } };
 
-/** Without scripts: everything but the password is there again. */
+/** Without scripts: all input except the password is filled in again. */
 export const Guessable: Story = {
   args: {
     data: {

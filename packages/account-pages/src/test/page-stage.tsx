@@ -1,4 +1,5 @@
 import type { AuthClient, RequestResult } from '@praxiskit/auth-client';
+import type { Locale } from '@praxiskit/core';
 import type { PageModule, PageSession } from '@praxiskit/pages';
 import { PreviewPage } from '@praxiskit/pages/testing';
 import { UiKitProvider } from '@praxiskit/ui-kit';
@@ -9,22 +10,21 @@ import '../styles.css';
 
 type Answer = Pick<RequestResult, 'data'> | { readonly reason: string; readonly waitS?: number };
 
-/** Of `PageStage`. */
 export interface PageStageProps {
   page: Awaited<ReturnType<PageModule>>['Component'];
   data: unknown;
   address: string;
   language?: string;
-  /** What the server answers to a form; every form works by default. */
+  /** The server's answer to a form; every form succeeds by default. */
   answer?: (path: string, fields: Readonly<Record<string, string>>) => Answer | Promise<Answer>;
   parts?: Partial<AccountPagesParts>;
-  /** Who is signed in, for parts that ask for it; nobody by default. */
+  /** The signed-in user, for parts that need one; a guest by default. */
   session?: PageSession;
-  /** A client of its own, in place of `answer`. */
+  /** A separate client, in place of `answer`. */
   auth?: AuthClient;
 }
 
-/** A page of accounts without a server: for stories, and for tests in a browser. */
+/** An account page without a server, for stories and for browser tests. */
 export function PageStage(props: PageStageProps) {
   const { page, data, address, language = 'de', answer = () => ({ data: {} }), parts } = props;
   const { session = null } = props;
@@ -63,7 +63,7 @@ export function PageStage(props: PageStageProps) {
   );
 }
 
-function Texts({ locale, children }: { locale: 'de' | 'en'; children: ReactNode }) {
+function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
   return <UiKitProvider locale={locale === 'de' ? 'de-DE' : 'en-US'}>{children}</UiKitProvider>;
 }
 

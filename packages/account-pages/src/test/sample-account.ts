@@ -13,7 +13,7 @@ const session = (id: string, device: string, isThis: boolean, hours: number) => 
   activeAt: now - (hours - 1) * HOUR,
 });
 
-/** A patient who has set up everything that there is. */
+/** A patient with every kind of factor. */
 export const sampleAccount: AccountData = {
   csrfToken: 'token',
   now,
@@ -46,7 +46,7 @@ export const sampleAccount: AccountData = {
   limits: { idleMs: 30 * 60_000, absoluteMs: 12 * HOUR },
 };
 
-/** One who has a password and nothing else. */
+/** A patient with only a password. */
 export const plainAccount: AccountData = {
   ...sampleAccount,
   user: { email: 'erika.mustermann@example.org', passwordChangedAt: null, isEmailNew: false },

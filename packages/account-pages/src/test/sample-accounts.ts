@@ -51,7 +51,7 @@ const whole = (id: string): ShownPerson | null => {
   };
 };
 
-/** The page of accounts at an address, for an admin who has an app. */
+/** The page of accounts at an address, for an admin with an app. */
 export function accountsAt(address: string, more: Partial<AccountsData> = {}): AccountsData {
   const state = stateIn(new URL(address, 'https://preview.example'));
   return {
@@ -82,7 +82,6 @@ export function accountsAt(address: string, more: Partial<AccountsData> = {}): A
 
 const [clara, sabine] = people as [AccountSummary, AccountSummary];
 
-/** A page of the audit log. */
 export const sampleAudit: AuditData = {
   search: { who: '', what: null, on: '' },
   isLater: false,

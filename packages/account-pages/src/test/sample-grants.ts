@@ -28,7 +28,7 @@ const waiting: readonly WaitingRole[] = [
   },
 ];
 
-/** The page of roles that wait, for somebody with an app who has given one of them. */
+/** The page of pending roles, for a user with an app who gave one of them. */
 export const grantsWith = (more: Partial<GrantsData> = {}): GrantsData => ({
   ...form,
   waiting,

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { Help } from './help.tsx';
 import { useParts } from './parts.tsx';
 
-/** Of `Door`. */
-export interface DoorProps {
+export interface GuestPageProps {
   title: ReactNode;
   /** Above the title: 'Create an account, step 1 of 3'. */
   step?: ReactNode;
   children: ReactNode;
 }
 
-/** A page before anybody is known, in the site's own layout: one column, and whom to call at its foot. */
-export function Door({ title, step, children }: DoorProps) {
+/** A page before sign-in, in the site's own layout: one column, with a telephone number at its foot. */
+export function GuestPage({ title, step, children }: GuestPageProps) {
   const { Scenery } = useParts();
   return (
     <section className="pk-account-door" data-reveal-off>
