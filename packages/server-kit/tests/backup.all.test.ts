@@ -220,7 +220,7 @@ test('a restore that fails leaves the files as they were, and another file in th
   const tables = "select 1 from pg_class where relnamespace = 'public'::regnamespace";
   expect(await database.fork().execute(tables)).toEqual([]);
 
-  // The same file is in nobody's way, and what a killed restore has left beside it is no longer there.
+  // The same file does not stop a restore, and the part that a killed restore has left beside it is removed.
   await writeFile(secret, 'secret\n');
   await mkdir(join(dataDir, 'pictures/team'), { recursive: true });
   await writeFile(join(dataDir, 'pictures/team/anna.jpg.unfinished'), 'half', { mode: 0o644 });

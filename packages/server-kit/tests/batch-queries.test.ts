@@ -45,7 +45,7 @@ test('what is asked at the same moment is one query, and each gets its own answe
   expect(asked).toEqual([['a', 'b', 'a']]);
 });
 
-test('who asks while a query runs is answered by one that has begun later', async () => {
+test('a caller that asks while a query runs is answered by a later query', async () => {
   pauseS = 0.3;
   const first = find('a');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -54,7 +54,7 @@ test('who asks while a query runs is answered by one that has begun later', asyn
   expect(asked).toEqual([['a'], ['a']]);
 });
 
-test('a failure is that of all who asked with it, and of nobody after them', async () => {
+test('a failed query rejects all callers that shared it, and none after them', async () => {
   const both = await Promise.allSettled([find('a'), find('bad')]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await find('a')).toBe('A');

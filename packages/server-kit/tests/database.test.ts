@@ -83,7 +83,7 @@ describe.each(kinds)('a database on %s', (kind) => {
     await expect(database.ping(5000)).resolves.toBeUndefined();
   });
 
-  test('hears of several channels, each by its own name', async () => {
+  test('receives several channels, each by its own name', async () => {
     const heard: string[] = [];
     await database.listener.listen('one', (payload) => heard.push(`one ${payload}`));
     await database.listener.listen('two', (payload) => heard.push(`two ${payload}`));
@@ -183,7 +183,7 @@ describe('PostgreSQL', () => {
     await expect(nameBy(tls(replica))).rejects.toThrow(refusal);
   });
 
-  test('a connection whose TLS is damaged on its way is away', async () => {
+  test('a connection whose TLS is damaged in flight is away', async () => {
     // Agrees to TLS, as PostgreSQL does, and then what arrives is none.
     const damaging = createServer((socket) => {
       socket.once('data', () => {
@@ -269,7 +269,7 @@ describe('PostgreSQL', () => {
     },
   );
 
-  test('a listener hears again on every channel after its connection was lost', async () => {
+  test('a listener receives every channel again after its connection was lost', async () => {
     const options = await freshOptions('postgres');
     const database = await open(options);
     const heard: string[] = [];

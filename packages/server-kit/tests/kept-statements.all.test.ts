@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(closeAll);
 
-/** Notes with this text, by a statement whose value stands beside it. */
+/** Notes with this text, by a statement with a parameter. */
 async function find(text: string): Promise<unknown[]> {
   const sql = 'select text from notes where text = $1';
   const query = { kind: 'RawNode', sqlFragments: [sql], parameters: [] } as const;
@@ -19,7 +19,7 @@ async function find(text: string): Promise<unknown[]> {
   return (await database.fork().getKysely().executeQuery(asked)).rows;
 }
 
-/** One request at a time has one connection, so that it tells of those before it. */
+/** Requests one after the other use one connection, so that it lists the statements before it. */
 const kept = () =>
   database
     .fork()

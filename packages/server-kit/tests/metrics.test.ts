@@ -137,7 +137,7 @@ describe('http_errors_total is every answer of 400 and more', () => {
 describe('what the site counts itself', () => {
   const database = { kind: 'pglite', orm: {} as Database['orm'] } as const;
 
-  test('is waited for a second at most, once for all readers; what comes late is told the next time', async () => {
+  test('is waited for a second at most, once for all readers; a late figure is in the next answer', async () => {
     let asked = 0;
     let answer = Promise.withResolvers<{ mails: number }>();
     answer.resolve({ mails: 1 });
@@ -240,7 +240,7 @@ describe('the figures are read by', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('behind a trusted proxy who has the token alone: everybody comes from this machine', async () => {
+  test('behind a trusted proxy only a caller with the token: all come from this machine', async () => {
     const { ask } = await start(database, { token: TOKEN, trustProxy: true });
     expect((await ask()).status).toBe(404);
     expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
@@ -272,7 +272,7 @@ describe('the figures are read by', () => {
     expect(shown).toEqual(usual);
   });
 
-  test('nobody by an empty token where there is none', async () => {
+  test('no caller by an empty token where there is none', async () => {
     const { app } = await start(database);
     expect((await far(app, bearer(''))).statusCode).toBe(404);
     expect((await far(app, bearer('null'))).statusCode).toBe(404);

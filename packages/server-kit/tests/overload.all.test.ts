@@ -83,7 +83,7 @@ test('a loop that stalls refuses what it could not answer in time, until it has 
   await expect.poll(async () => (await ask('/api/idle')).status, { timeout: 10_000 }).toBe(200);
 });
 
-test('where few ask, a loop that stalls refuses nobody: the machine is busy with something else', async () => {
+test('a loop that stalls with few requests refuses none: the machine is busy with something else', async () => {
   const url = await startProcess(server).url;
   const isLate = async () => (await fetch(`${url}/health/ready`)).status === 503;
   await fetch(`${url}/api/stall`);
@@ -96,7 +96,7 @@ test.runIf(isLong)('a disk that does not answer keeps no other request waiting',
   const fifo = join(directory, 'file');
   expect(spawnSync('mkfifo', [fifo]).status).toBe(0);
   const url = await startProcess(server, { FIFO: fifo }).url;
-  // Each of these holds a thread of Node's pool until somebody writes.
+  // Each of these holds a thread of Node's pool until the file is written to.
   const reading = Array.from({ length: 3 }, () => fetch(`${url}/api/file`));
   const until = performance.now() + 5000;
   const statuses = new Set<number>();

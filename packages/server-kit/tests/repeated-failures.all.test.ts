@@ -27,13 +27,13 @@ async function linesOf(code: string): Promise<Line[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-const told = (lines: Line[]) => lines.map(({ level, msg, repeated }) => [level, msg, repeated]);
+const logged = (lines: Line[]) => lines.map(({ level, msg, repeated }) => [level, msg, repeated]);
 
 test('failures of one kind are one line and a count, whatever their messages', async () => {
   const lines = await linesOf(`
     for (let times = 0; times < 126; times += 1) await app.inject('/away');
     for (let times = 0; times < 3; times += 1) await app.inject('/broken');`);
-  expect(told(lines)).toEqual([
+  expect(logged(lines)).toEqual([
     [50, 'UNAVAILABLE', undefined],
     [50, 'INTERNAL', undefined],
     [50, 'UNAVAILABLE', 125],
@@ -49,7 +49,7 @@ test('the kind is what has failed and where, for each place that logs', async ()
       app.log.warn({ err: task() }, 'sweep');
       app.log.error(task());
     }`);
-  const kinds = told(lines).map(([level, msg, repeated]) => [
+  const kinds = logged(lines).map(([level, msg, repeated]) => [
     level,
     String(msg).replace(/[\d.]+/, '…'),
     repeated,
@@ -70,10 +70,10 @@ test('a count comes by itself when a second is over', async () => {
     await app.inject('/away');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     app.log.warn('later');`);
-  expect(told(lines).map(([, msg]) => msg)).toEqual(['UNAVAILABLE', 'UNAVAILABLE', 'later']);
+  expect(logged(lines).map(([, msg]) => msg)).toEqual(['UNAVAILABLE', 'UNAVAILABLE', 'later']);
 });
 
 test('what guests can bring about at will is a warning', async () => {
   const lines = await linesOf(`await app.inject('/picture');`);
-  expect(told(lines)).toEqual([[40, 'BAD_GATEWAY', undefined]]);
+  expect(logged(lines)).toEqual([[40, 'BAD_GATEWAY', undefined]]);
 });

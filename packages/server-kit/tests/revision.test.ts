@@ -104,7 +104,7 @@ describe('two nodes on one PostgreSQL', () => {
     await vi.waitFor(() => expect(revision.known).toBe(1), { timeout: 3000, interval: 5 });
   });
 
-  test('a node whose listening connection is terminated asks, and hears again', async () => {
+  test('a node whose listening connection is terminated asks, and receives changes again', async () => {
     const { one, revision } = await twoNodes();
     await terminateListener(one);
     await vi.waitFor(() => expect(revision.isLive).toBe(false), { interval: 2 });

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { isUnfinished, MARK_UNFINISHED, UNFINISHED } from '../database/unfinished-restore.ts';
-import { tellWaiting } from '../logging/tell-waiting.ts';
+import { reportWaiting } from '../logging/report-waiting.ts';
 import { beginCopying } from './read-rows.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function dropEverything(em: SqlEntityManager): Promise<void> {
     }
   });
   // A process that was killed may have a statement that still runs in PostgreSQL.
-  await tellWaiting('the end of a restore that was broken off', dropping);
+  await reportWaiting('the end of a restore that was broken off', dropping);
 }
 
 async function isEmpty(em: SqlEntityManager): Promise<boolean> {

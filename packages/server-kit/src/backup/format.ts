@@ -1,7 +1,7 @@
 /**
- * A backup is gzipped text of one JSON object a line. A row is a line as the database writes it; what
- * stands around rows begins with `#`: first the head, then files, a line before the rows of each table,
- * last the end. Without the end it is cut off.
+ * A backup is gzipped text, one JSON object a line. A row is a line as the database writes it. All other
+ * lines begin with `#`: first the head, then files, a line before the rows of each table, last the end.
+ * A backup without the end is cut off.
  */
 export const MARK = '#';
 

@@ -41,7 +41,7 @@ export interface RestoreBackupOptions {
  * Restores a backup into an empty database: all of it or nothing. The rows are read back afterwards, and
  * have to be those of the backup to the last digit. Files get their names last; one that is there already and
  * differs is never replaced. Where the process is killed meanwhile, servers refuse the database, and the next
- * restore begins anew. Servers that start meanwhile wait.
+ * restore starts from the beginning. Servers that start meanwhile wait.
  *
  * @throws BackupError for a backup that is cut off or damaged, of a newer version or another site, for
  * rows that do not come back as they were, and for files in the way
@@ -108,7 +108,7 @@ export async function restoreBackup(
 function linesOf(source: Readable): AsyncGenerator<string> {
   const text = source.pipe(createGunzip()).setEncoding('utf8');
   source.once('error', (error) => text.destroy(error));
-  // Whoever reads hears of it, also later.
+  // The loop below reports the error; without this listener it would end the process.
   text.on('error', () => {});
   return splitLines(text);
 }

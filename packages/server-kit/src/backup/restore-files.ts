@@ -21,7 +21,7 @@ export function createRestoredFiles(dataDir: string): RestoredFiles {
   /** Their places, and those that have been taken. */
   const waiting = new Set<string>();
   const placed = new Set<string>();
-  /** The first that each file needed anew, which its own are in. */
+  /** For each file, the first directory that had to be made: those are removed with it. */
   const directories = new Set<string>();
   const beside = (path: string) => `${path}.unfinished`;
 
@@ -42,7 +42,7 @@ export function createRestoredFiles(dataDir: string): RestoredFiles {
       const made = await mkdir(dirname(path), { recursive: true });
       if (made !== undefined) directories.add(made);
       waiting.add(path);
-      // Secrets are among them; pictures are read by this process alone. Anew: an older one keeps its mode.
+      // Secrets are among the files; pictures are read by this process alone. Removed first: an older file keeps its mode.
       await rm(beside(path), { force: true });
       await writeFile(beside(path), bytes, { mode: 0o600, flag: 'wx', flush: true });
     },

@@ -16,8 +16,8 @@ export interface CopiedTable {
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * The tables of the site, and of its queue the jobs that are still to be done. Which migrations have run
- * stands in the backup's head.
+ * The tables of the site, and the jobs of its queue that are still to be done. The backup's head has the
+ * migrations that have run.
  */
 export async function copiedTables(em: SqlEntityManager): Promise<CopiedTable[]> {
   const rows = await em.execute<{ schema: string; table: string; columns: string[] }[]>(

@@ -20,7 +20,7 @@ export async function backup(site: StoredSite, file = defaultName()): Promise<st
   if (await isThere(file)) throw taken(file);
   // A name of its own, and `wx`: another backup may be writing, and what a killed one has left keeps its mode.
   const part = `${file}.${randomUUID()}.part`;
-  // Opened first: a stream would say later, and to nobody, that it cannot be.
+  // Opened first: a stream reports too late that it cannot be opened, when no caller listens.
   const handle = await open(part, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be written (${cause.code}).`);
   });

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment/read-environment.ts';
 import { describeFailure } from '../process/describe-failure.ts';
 
-/** A command by its name: it is given what stands behind the name, and says in one line what it did. */
+/** Commands by name. A command gets the words after its name, and returns one line about what it did. */
 export type DataCommands = Readonly<Record<string, (...words: string[]) => Promise<string>>>;
 
 /**

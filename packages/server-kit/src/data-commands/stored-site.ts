@@ -7,7 +7,7 @@ import { createJobs } from '../jobs/jobs.ts';
 /** Where a site keeps its data, and what they are. */
 export interface StoredSite
   extends Pick<DatabaseOptions, 'dataDir' | 'replicaUrls' | 'entities' | 'migrations'> {
-  /** Null: the data lie in `dataDir`, by PGlite. */
+  /** Null: the data are in `dataDir`, with PGlite. */
   readonly databaseUrl: string | null;
   /** SESSION_SECRET; null where `dataDir` has it. */
   readonly sessionSecret: string | null;
@@ -16,7 +16,7 @@ export interface StoredSite
   readonly jobNames: readonly string[];
 }
 
-/** @throws Error where PGlite would only now make its files, which nobody wants to copy */
+/** @throws Error where PGlite has no files yet: there is nothing to copy */
 export async function ensureData({ dataDir, databaseUrl }: StoredSite): Promise<void> {
   if (databaseUrl === null && !(await hasPgliteData(dataDir))) {
     throw new Error(`There is no data in ${dataDir}. DATA_DIR names the folder.`);

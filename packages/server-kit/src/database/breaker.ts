@@ -3,7 +3,7 @@ const INTERVAL_MS = 250;
 /** How long an answer, and how long opening the connection for it may take, in ms. */
 const ANSWER_MS = 400;
 const CONNECTING_MS = 1500;
-/** A timer that fires so much too late, in ms, tells that this process stood still, and nothing of the database. */
+/** A timer that fires this much late, in ms: this process stood still, and the database may be well. */
 const STOOD_STILL_MS = 100;
 
 /** A connection of the breaker's own. */
@@ -32,8 +32,8 @@ export interface Breaker {
 /**
  * Asks the database four times a second whether it is there, and is open while no answer comes: the database has
  * stopped, or a network swallows what is sent, of which no error comes for minutes. A refusal, or a connection that
- * ends, is an answer: callers hear the same at once, without the breaker. It knows of its own connection alone: where
- * others fall silent and this one does not, their queries wait for `guard-pool.ts`'s longest time.
+ * ends, is an answer: callers get the error at once, without the breaker. It watches its own connection
+ * alone: where others are silent and this one is not, their queries wait for the limit in `guard-pool.ts`.
  */
 export function createBreaker({ open, onSilence, onLook }: BreakerOptions): Breaker {
   let isClosed = false;

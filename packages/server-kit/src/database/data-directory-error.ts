@@ -3,7 +3,7 @@ export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 }
 
-/** What of PGlite's data is missing or wrong; nothing of it is ever made anew. */
+/** What of PGlite's data is missing or wrong; the missing part is never made again. */
 export function damaged(directory: string, what: string, cause?: unknown): DataDirectoryError {
   return new DataDirectoryError(
     `The data in ${directory} cannot be used: ${what}. Restore the folder from a backup, or set another DATA_DIR.`,

@@ -27,7 +27,7 @@ export interface Database {
   /** A manager of its own for one request or one job. */
   fork(): SqlEntityManager;
   /** Whether there is room for writes, by a look that costs microseconds; absent where only the server knows. */
-  hasRoom?(): boolean;
+  hasSpace?(): boolean;
   /** Resolves, with the reason in one line, when only a new process can go on with the database. */
   died?: Promise<Error>;
   /**

@@ -59,7 +59,7 @@ export function guardPool(pool: Pool): () => void {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
       const [text, values] = given;
-      // A cursor, or a caller with a callback, hears of its answer itself.
+      // A cursor, or a caller with a callback, gets the answer itself.
       if (typeof text !== 'string' || typeof given.at(-1) === 'function') return query(...given);
       const name = Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
       const item: Running = { since: performance.now(), client, place: null };
@@ -111,8 +111,8 @@ export function guardPool(pool: Pool): () => void {
 }
 
 /**
- * Kysely does not release the connection of a transaction whose end it could not send. A connection that
- * has ended is of no use to anybody: it is released then, or its place would be lost for good.
+ * Kysely does not release the connection of a transaction whose end it could not send. Such a connection
+ * has ended: without this release the pool would lose its place for good.
  */
 function releasedAtEnd(client: PoolClient): PoolClient {
   // The pool makes a new one for each caller; it throws when it is called twice.

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Makes PGlite's first files in a thread of its own: that takes more than a second without a pause, in
- * which this process would hear no signal. `sql` runs before anyone else can open them.
+ * Makes PGlite's first files in a worker: that takes more than a second without a pause, in which this
+ * process would receive no signal. `sql` runs before any other process can open them.
  */
 export async function createInWorker(dataDir: string, sql = ''): Promise<void> {
   const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');

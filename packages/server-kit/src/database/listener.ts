@@ -1,16 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What a node hears from the others (and from itself) through NOTIFY. */
+/** What a node receives from the others (and from itself) through NOTIFY. */
 export interface Listener {
   /** False while the connection is down: what was sent meanwhile has to be asked for. */
   readonly isLive: boolean;
   /**
    * Calls back for each message, and once after every (re)connection, with null. Resolves also while
-   * PostgreSQL is away; the channel is heard once it is back.
+   * PostgreSQL is away; messages of the channel arrive once it is back.
    *
    * @throws the driver's error where a connection that was live fails
    */
-  listen(channel: string, heard: (payload: string | null) => void): Promise<void>;
+  listen(channel: string, onMessage: (payload: string | null) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export function createPgliteListener(pglite: PGlite): Listener {
     get isLive() {
       return isLive;
     },
-    async listen(channel, heard) {
-      stops.push(await pglite.listen(channel, heard));
-      heard(null);
+    async listen(channel, onMessage) {
+      stops.push(await pglite.listen(channel, onMessage));
+      onMessage(null);
     },
     async close() {
       isLive = false;

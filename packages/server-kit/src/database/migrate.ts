@@ -1,4 +1,4 @@
-import { tellWaiting } from '../logging/tell-waiting.ts';
+import { reportWaiting } from '../logging/report-waiting.ts';
 import type { Database } from './database.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { ensureRestored } from './unfinished-restore.ts';
@@ -19,7 +19,7 @@ export function migrate<Result>(
   afterwards: () => Promise<Result>,
 ): Promise<Result> {
   return withMigrationLock(database, () =>
-    database.url ? tellWaiting('the migrations of the database', work()) : work(),
+    database.url ? reportWaiting('the migrations of the database', work()) : work(),
   );
 
   async function work() {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { tellWaiting } from '../logging/tell-waiting.ts';
+import { reportWaiting } from '../logging/report-waiting.ts';
 import type { Database } from './database.ts';
 import { openStream } from './postgres-stream.ts';
 
 // Any number that no other program uses as an advisory lock in this database.
 const MIGRATION_LOCK = 7_233_141;
-/** A connection that has not come after this long, in ms, is tried anew. */
+/** After this long, in ms, connecting is given up and tried again. */
 const CONNECT_MS = 5000;
 const RETRY_MS = 500;
 
@@ -23,9 +23,9 @@ export async function withMigrationLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!url) return work();
-  const holder = await tellWaiting(`the database at ${new URL(url).host}`, connect(url));
+  const holder = await reportWaiting(`the database at ${new URL(url).host}`, connect(url));
   try {
-    await tellWaiting(
+    await reportWaiting(
       'another server, which is bringing this database up to date',
       holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]),
     );

@@ -6,7 +6,7 @@ import { ensureDataDirectory, unusable } from './data-directory.ts';
 import { DataDirectoryError, damaged, diskFull } from './data-directory-error.ts';
 import type { Database, DatabaseOptions } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { hasRoom, watchDiskRoom } from './disk-room.ts';
+import { hasSpace, watchDiskSpace } from './disk-space.ts';
 import { createInWorker } from './initialise-in-worker.ts';
 import { createPgliteListener } from './listener.ts';
 import { managerOf, ormOptions } from './orm-options.ts';
@@ -30,7 +30,7 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
     // Two data directories may have one folder, by links or mounts.
     locks.push(await lockDirectory(join(dataDir, 'pglite')));
     const pglite = await openDirectory(directory);
-    const room = watchDiskRoom(pglite, directory);
+    const room = watchDiskSpace(pglite, directory);
     const death = watchPglite(dataDir);
     const orm = await MikroORM.init({
       ...ormOptions(options),
@@ -48,7 +48,7 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
       applicationName,
       pglite,
       listener,
-      hasRoom: room.hasRoom,
+      hasSpace: room.hasSpace,
       died: death.died,
       async migrate(upTo) {
         await orm.migrator.up(upTo === undefined ? {} : { to: upTo });
@@ -103,7 +103,7 @@ async function makeDirectory(dataDir: string, directory: string, sql: string): P
 }
 
 function ensureRoom(dataDir: string, bytes?: number): void {
-  if (!hasRoom(dataDir, bytes)) throw diskFull(dataDir);
+  if (!hasSpace(dataDir, bytes)) throw diskFull(dataDir);
 }
 
 /** In blocks of 8 KiB: relations of the system keep the size that their first files had, or grow. */

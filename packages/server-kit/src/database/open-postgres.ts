@@ -24,7 +24,7 @@ const limits = {
 };
 
 /**
- * How long a connection that nobody uses is kept, in ms: whoever reads a page and asks for the next one finds it open.
+ * How long an idle connection is kept, in ms: the next request of the same visitor finds it open.
  * Longer, and a firewall between could have dropped it without a word.
  */
 const IDLE_MS = 60_000;
@@ -70,7 +70,7 @@ export async function openPostgres(options: DatabaseOptions & { url: string }): 
     pglite: null,
     listener,
     async migrate(upTo) {
-      // A new index may take its time, and waits for whoever uses the table.
+      // A new index may take its time, and waits for transactions that use the table.
       const migrating = await MikroORM.init({
         ...shared,
         pool: { min: 0, max: 2 },

@@ -66,7 +66,7 @@ class PgliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const target = this.#open?.transaction ?? this.#pglite;
-    const result = await this.#told(
+    const result = await this.#translateError(
       target.query<R>(query.sql, [...query.parameters], { parsers: rawDates }),
     );
     return {
@@ -81,7 +81,7 @@ class PgliteConnection implements DatabaseConnection {
     throw new Error('PGlite cannot stream.');
   }
 
-  async #told<Result>(work: Promise<Result>): Promise<Result> {
+  async #translateError<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
     } catch (error) {
@@ -90,7 +90,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    if (this.#hooks.beforeTransaction) await this.#told(this.#hooks.beforeTransaction());
+    if (this.#hooks.beforeTransaction) await this.#translateError(this.#hooks.beforeTransaction());
     const begun = Promise.withResolvers<Transaction>();
     const finished = Promise.withResolvers<void>();
     const closed = this.#pglite.transaction(async (transaction) => {
@@ -99,7 +99,7 @@ class PgliteConnection implements DatabaseConnection {
     });
     closed.catch((error) => begun.reject(error));
     this.#open = {
-      transaction: await this.#told(begun.promise),
+      transaction: await this.#translateError(begun.promise),
       finish: (error) => (error ? finished.reject(error) : finished.resolve()),
       closed,
     };
@@ -109,7 +109,7 @@ class PgliteConnection implements DatabaseConnection {
     const open = this.#open;
     this.#open = null;
     open?.finish();
-    if (open) await this.#told(open.closed);
+    if (open) await this.#translateError(open.closed);
   }
 
   async rollback(): Promise<void> {

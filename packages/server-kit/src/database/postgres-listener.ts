@@ -41,7 +41,7 @@ export function createPostgresListener(config: ClientConfig): Listener {
     let isLost = false;
     const drop = () => {
       isLost = true;
-      lose(next);
+      handleDisconnect(next);
     };
     next.on('error', drop);
     next.on('end', drop);
@@ -52,16 +52,16 @@ export function createPostgresListener(config: ClientConfig): Listener {
     try {
       await next.connect();
       // A channel that is added meanwhile comes last in the same loop.
-      for (const channel of channels.keys()) await hear(next, channel);
+      for (const channel of channels.keys()) await listenTo(next, channel);
     } catch {
       return drop();
     }
     if (isLost || isClosed) return drop();
     client = next;
-    for (const heard of channels.values()) heard(null);
+    for (const onMessage of channels.values()) onMessage(null);
   }
 
-  function lose(lost: Client) {
+  function handleDisconnect(lost: Client) {
     if (client === lost) client = null;
     lost.removeAllListeners();
     lost.on('error', () => {});
@@ -76,18 +76,18 @@ export function createPostgresListener(config: ClientConfig): Listener {
     get isLive() {
       return client !== null;
     },
-    async listen(channel, heard) {
-      channels.set(channel, heard);
+    async listen(channel, onMessage) {
+      channels.set(channel, onMessage);
       if (!client) return open();
-      await hear(client, channel);
-      heard(null);
+      await listenTo(client, channel);
+      onMessage(null);
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
       const last = client;
       client = null;
-      // Of a silent database no end is ever heard.
+      // A silent database never confirms the end.
       await Promise.race([
         last?.end().catch(() => {}),
         sleep(FAREWELL_MS, undefined, { ref: false }),
@@ -97,6 +97,6 @@ export function createPostgresListener(config: ClientConfig): Listener {
   };
 }
 
-function hear(client: Client, channel: string) {
+function listenTo(client: Client, channel: string) {
   return client.query(`listen ${client.escapeIdentifier(channel)}`);
 }

@@ -5,7 +5,7 @@ export class UnfitDatabaseError extends Error {
   override readonly name = 'UnfitDatabaseError';
 }
 
-/** As PostgreSQL tells it, and as it changes letters itself: what a locale does has no name that is the same everywhere. */
+/** As PostgreSQL reports it, and by trying letters: locales have no names that are the same everywhere. */
 interface Traits {
   database: string;
   owner: string;
@@ -44,7 +44,7 @@ export async function ensureFit(
   const [traits] = await fork().execute<Traits[]>(READ_TRAITS);
   if (!traits) return;
   const { database, owner, schema, isUsed } = traits;
-  // Migrations look for their own table in `public`, and would begin anew with each start.
+  // Migrations look for their own table in `public`: elsewhere all would run again at each start.
   if (schema !== 'public')
     throw new UnfitDatabaseError(
       `The search_path of the database leads to ${schema}, and not to public. Change it: alter role ${owner} in database ${database} set search_path = public`,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LOCKED = '55P03';
 const PAUSE_MS = 250;
 
-/** Does the work anew for as long as somebody else holds a lock that it waits for: a start has time. */
+/** Repeats the work while another connection holds a lock that it needs: a start has time. */
 export async function whileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 
 /** What is compared, and where the result is written. */
 export interface WriteMigrationOptions extends Pick<DatabaseOptions, 'entities' | 'migrations'> {
-  /** Where the site's migrations lie; made where it is missing. */
+  /** The folder of the site's migrations; made where it is missing. */
   directory: string;
   /** What the migration does, for its file name: `prices`. */
   name: string;

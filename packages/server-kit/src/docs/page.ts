@@ -39,7 +39,7 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 
-/** Text of a schema; what stands in backticks is code. */
+/** Text of a schema; text in backticks is code. */
 const prose = (text: string) => escapeHtml(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 
 const list = (value: unknown): Schema[] => (Array.isArray(value) ? value : []);

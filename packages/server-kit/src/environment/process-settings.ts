@@ -25,7 +25,7 @@ export interface ProcessSettings {
   formerSecrets: string[];
   /** For readers of /metrics on other machines, 32 characters or more. */
   metricsToken: string | null;
-  /** One proxy stands in front; false by default. */
+  /** The server is behind one proxy; false by default. */
   trustProxy: boolean;
   logLevel: LogLevel;
 }

@@ -17,7 +17,7 @@ export interface ErrorBody {
 interface Thrown {
   statusCode?: unknown;
   code?: unknown;
-  /** Of http-errors: the caller may be told. */
+  /** From http-errors: the caller may see the message. */
   expose?: unknown;
   message?: unknown;
   messages?: unknown;

@@ -1,7 +1,7 @@
+import type { Locale } from '@praxiskit/core';
 import type { HttpErrorCode } from './http-error.ts';
 
-/** The languages of messages. */
-export type Locale = 'de' | 'en';
+export type { Locale };
 
 /** What an error says to a person. */
 export type ErrorMessages = Readonly<Record<Locale, string>>;

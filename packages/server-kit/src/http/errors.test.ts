@@ -147,7 +147,7 @@ test.each([
   expect((await ask('en')).json()).toMatchObject({ statusCode, code });
 });
 
-test('a path that leads out of the folder of files is one that nobody knows', async () => {
+test('a path that leads out of the folder of files is answered as unknown', async () => {
   const ask = await appThatThrows(packageError(403, 'FST_STATIC_FORBIDDEN_PATH'));
   expect((await ask('en')).json()).toEqual({
     statusCode: 404,

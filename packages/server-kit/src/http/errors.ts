@@ -24,7 +24,7 @@ export interface ErrorsOptions {
   page?: ((request: FastifyRequest, statusCode: number) => Promise<ErrorPage>) | undefined;
   /** The caller's language; German by default. */
   locale?: ((request: FastifyRequest) => Locale) | undefined;
-  /** The log names them by their id where they are refused something; by default nobody. */
+  /** Whose account id the log shows with a refused request; by default none. */
   viewer?: ViewerOf | undefined;
   /**
    * What a person has opened, in contrast to what a script has asked for. By default a GET or HEAD outside

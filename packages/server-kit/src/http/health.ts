@@ -11,7 +11,7 @@ const PING_MS = 1000;
 
 /** What readiness is made of. */
 export interface HealthOptions {
-  database: Pick<Database, 'kind' | 'ping' | 'hasRoom'>;
+  database: Pick<Database, 'kind' | 'ping' | 'hasSpace'>;
   /** The server is stopping: readiness is refused. */
   isDraining(): boolean;
 }
@@ -66,7 +66,7 @@ const healthPlugin: FastifyPluginAsync<HealthOptions> = async (app, { database, 
       } catch {
         return refuse(reply, 'database away');
       }
-      if (database.hasRoom?.() === false) return refuse(reply, 'disk full');
+      if (database.hasSpace?.() === false) return refuse(reply, 'disk full');
       reply.header('cache-control', 'no-store');
       return { status: 'ok', database: database.kind };
     },

@@ -1,4 +1,4 @@
-/** What a server refuses with by itself; the texts stand in `error-messages.ts`. */
+/** Errors that the server itself answers with; `error-messages.ts` has their texts. */
 export type HttpErrorCode =
   | 'BAD_REQUEST'
   | 'EXPECTATION_FAILED'

@@ -5,9 +5,9 @@ import { foldRepeats } from '../logging/fold-repeats.ts';
 export type ViewerOf = (request: FastifyRequest) => { readonly id: string } | null;
 
 /**
- * Logs what was refused, with the account's id and the route's pattern: a 403, and a 404 that was answered
- * to somebody who is signed in, since what they may not see is not there. Never the address that was
- * asked for or the caller's own: both may name a person. One line a second for each route, with a count.
+ * Logs refusals, with the account's id and the route's pattern: a 403, and a 404 to a user who is signed
+ * in, since a record that they may not see is answered as missing. Never the requested address or the
+ * caller's own: both may name a person. One line a second for each route, with a count.
  * Not a 401: every visit begins without a session.
  */
 export function logRefusals(app: FastifyInstance, viewer: ViewerOf = () => null): void {

@@ -17,8 +17,8 @@ export interface OverloadOptions {
 const SAMPLE_MS = 2000;
 
 /**
- * How many requests are taken within that time while the loop is late: where no more come, the machine is busy
- * with something else, and to refuse a visitor would help nobody.
+ * How many requests are taken within that time while the loop is late: with fewer, the machine is busy
+ * with something else, and refusing a visitor would not help.
  */
 const TAKEN_WHILE_LATE = 8;
 

@@ -17,7 +17,7 @@ import { refuseOtherCharsets } from './utf8-bodies.ts';
 /** What differs between servers. */
 export interface ServerOptions {
   logLevel: LogLevel;
-  /** One proxy stands in front and names the caller in X-Forwarded-For; false by default. */
+  /** One proxy is in front and names the caller in X-Forwarded-For; false by default. */
   trustProxy?: boolean;
   /** On every answer, also where Node refuses a request before any hook; by default none. */
   headers?: AnswerHeaders;
@@ -49,19 +49,19 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const { logLevel, trustProxy = false, headers = {} } = options;
   const { headersMs = 9000, requestMs = 29_000, idleMs = 72_000 } = options.limits ?? {};
   const folded = foldRepeats();
-  const tellUnread = (status: number) => void app.server.emit(UNREAD, status);
+  const reportUnread = (status: number) => void app.server.emit(UNREAD, status);
   const app: FastifyInstance = fastify({
     logger: loggerOptions(logLevel, folded),
     // Addresses may hold names (a filter); the log names the route instead.
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy, and only its own word: what stands before it in X-Forwarded-For is the caller's.
+    // One proxy, and only the last entry, which it adds: all before it in X-Forwarded-For comes from the caller.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     rewriteUrl: ({ url }) => plainTarget(url ?? '/'),
     frameworkErrors(_error, _request, reply) {
-      tellUnread(400);
+      reportUnread(400);
       answerUnreadable(reply, headers);
     },
-    clientErrorHandler: answerUnparsed(headers, tellUnread),
+    clientErrorHandler: answerUnparsed(headers, reportUnread),
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },

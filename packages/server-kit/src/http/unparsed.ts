@@ -32,7 +32,7 @@ interface HttpSocket extends Duplex {
  * in German because nothing is known of the caller, and the connection is closed. Without its body
  * for HEAD, where the beginning of the request is known.
  */
-export function answerUnparsed(headers: AnswerHeaders, tell: (status: number) => void) {
+export function answerUnparsed(headers: AnswerHeaders, report: (status: number) => void) {
   return (error: ConnectionError, socket: HttpSocket): void => {
     const { _httpMessage: answer, bytesRead } = socket;
     // A browser opens connections in advance, and would show a 408 that it finds on one.
@@ -42,7 +42,7 @@ export function answerUnparsed(headers: AnswerHeaders, tell: (status: number) =>
       return;
     }
     const [statusCode, code] = refusals[error.code ?? ''] ?? [400, 'BAD_REQUEST'];
-    tell(statusCode);
+    report(statusCode);
     refuse({ socket, isHead: isHeadRefused(error) }, statusCode, code, headers);
   };
 }
@@ -54,7 +54,7 @@ function isHeadRefused({ rawPacket, bytesParsed }: Partial<ConnectionError>): bo
   return read.startsWith('HEAD ') && !read.includes('\r\n\r\n');
 }
 
-/** Answers what Node answers itself, or not at all, where nobody listens. */
+/** Answers requests that Node would answer itself, or not at all, for lack of a listener. */
 export function answerUnserved(server: Server, headers: AnswerHeaders): void {
   server.on('checkExpectation', ({ socket, method }: IncomingMessage) => {
     server.emit(UNREAD, 417);

@@ -17,7 +17,7 @@ export function refuseOtherCharsets(app: FastifyInstance): void {
     if (!/^(?:utf-?8|us-ascii)$/i.test(charset)) {
       return done(new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE'));
     }
-    // The error of either end ends the other one, and is told by Fastify, which reads the second.
+    // An error of either end ends the other one; Fastify, which reads the second, reports it.
     done(
       null,
       pipeline(payload, checkUtf8(), () => {}),

@@ -41,8 +41,8 @@ export interface Jobs<Payloads extends JobPayloads<Payloads>> {
    */
   prepare(): Promise<void>;
   /**
-   * Puts a job into the transaction that causes it: both happen, or neither does. There is no way to
-   * send a job outside of one. With the `id` of a job that has ended that one begins anew.
+   * Puts a job into the transaction that causes it: both happen, or neither does. A job cannot be sent
+   * outside of a transaction. With the `id` of a job that has ended, that job runs again.
    *
    * @throws Error when `em` has no transaction open, or for a name that is not among `names`
    * @throws the driver's error where the database refuses
@@ -73,7 +73,7 @@ export interface JobsOptions<Payloads> {
   /** What the end of a job means elsewhere, in the transaction that ends it. */
   settled?: ((em: SqlEntityManager, job: SettledJob) => Promise<void>) | undefined;
   /**
-   * Hears of the queue's own errors, several times a second while the database is away (`code`
+   * Receives the queue's own errors, several times a second while the database is away (`code`
    * `DATABASE_AWAY`), and of each job that fails, with its error as the cause.
    */
   onError(error: Error): void;
@@ -87,7 +87,7 @@ const workOptions = {
   pollingIntervalSeconds: jobLimits.pollS,
   // A notification comes for new jobs only, not for those that become due.
   notifyPollingIntervalSeconds: jobLimits.pollS,
-  // Not in batches: one job that is slow would hold up the others, and a kill begin them all anew.
+  // Not in batches: one slow job would hold up the others, and a killed process would repeat them all.
   batchSize: 1,
   heartbeatRefreshSeconds: jobLimits.signS,
   includeMetadata: true,

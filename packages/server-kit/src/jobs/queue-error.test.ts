@@ -29,7 +29,7 @@ test('whatever says that the database is away is one kind of error, with a text'
   }
 });
 
-test('what is no error at all is told as it is', () => {
+test('a thrown value that is no error is passed on as it is', () => {
   expect(queueError('broken').message).toBe('broken');
   expect(queueError(undefined).message).toBe('undefined');
 });

@@ -52,7 +52,7 @@ type Outcome =
   | { kind: 'retried'; failure: JobFailure; inS: number }
   | { kind: 'failed'; failure: JobFailure };
 
-/** Until the next try where it was the database that was away: nothing else was asked yet, or in vain. */
+/** Seconds until the next try where the database was away: nothing else was tried yet. */
 const AWAY_S = 5;
 
 type Handle<Payload> = (payload: Payload, id: string, signal: AbortSignal) => Promise<void>;
@@ -111,7 +111,7 @@ async function settle(context: RunContext, job: FetchedJob, outcome: Outcome): P
       if (isDatabaseAway(error)) {
         await sleep(1000, undefined, { signal: context.stopping });
       } else if (settled) {
-        // The job has ended all the same, and must not begin anew.
+        // The job has ended all the same, and must not run again.
         context.onError(
           new Error(`What follows '${job.name}' ${job.id} failed.`, { cause: error }),
         );

@@ -3,7 +3,7 @@ import { loggedMessage } from './logged-error.ts';
 
 const refused = (at: string) => new Error(`connect ECONNREFUSED ${at}`);
 
-test('an error of several without a text of its own tells theirs', () => {
+test('an aggregate error without a text of its own has the texts of its errors', () => {
   const error = new AggregateError([refused('::1:5432'), refused('127.0.0.1:5432')]);
   expect(loggedMessage(error)).toBe(
     'connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
@@ -12,7 +12,7 @@ test('an error of several without a text of its own tells theirs', () => {
   expect(loggedMessage(new AggregateError([value]))).toBe('A value does not fit its column.');
 });
 
-test('an error without any text tells its code', () => {
+test('an error without any text has its code as text', () => {
   const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   expect(loggedMessage(error)).toBe('ECONNREFUSED');
   expect(loggedMessage(new Error(''))).toBe('');

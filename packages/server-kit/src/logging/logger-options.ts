@@ -4,7 +4,7 @@ import { failureKind } from './failure-kind.ts';
 import type { FoldedLines } from './fold-repeats.ts';
 import { loggedError, loggedMessage } from './logged-error.ts';
 
-/** pino's number of the level 'warn'; what is below it tells no failure. */
+/** pino's number of the level 'warn'; lower levels are no failures. */
 const WARN = 40;
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], undefined>;

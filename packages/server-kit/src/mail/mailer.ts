@@ -11,7 +11,7 @@ export interface Mail {
   text: string;
   /** The same in HTML, for those who read it so. */
   html?: string;
-  /** Stays the same when a job is tried again, so that receivers can tell a repetition. */
+  /** Stays the same when a job is tried again, so that receivers can recognise a repetition. */
   id: string;
 }
 
@@ -47,7 +47,7 @@ export interface MailerOptions {
 }
 
 /**
- * Whoever gives up on a server that has the mail already sends it twice, so that servers get as long as
+ * A client that gives up on a server that already has the mail sends it twice. So servers get as long as
  * RFC 5321, 4.5.3.2.6 wants. All together they end before the job does (`jobs/limits.ts`).
  */
 export const mailLimits: MailLimits = {

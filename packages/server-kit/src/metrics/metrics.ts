@@ -10,7 +10,7 @@ import { addRequestFigures } from './request-figures.ts';
 
 const PATH = '/metrics';
 
-/** What is told beside requests and process, and to whom. */
+/** What is reported beside requests and the process, and who may read it. */
 export interface MetricsOptions {
   /** Of the site. */
   version: string;
@@ -41,7 +41,7 @@ const metricsPlugin: FastifyPluginAsync<MetricsOptions> = async (app, options) =
   addProcessFigures(app, registry);
   await addDatabaseFigures(database, registry);
 
-  // No route: for everybody else the address is one that nobody knows, whatever answers those.
+  // No route: for all other callers the address is answered as unknown, whatever the site answers those with.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith(PATH) || !isAsked(request.url)) return done();
     if (!/^(?:GET|HEAD)$/.test(request.method) || !mayRead(request)) return done();
@@ -81,9 +81,10 @@ function addFigure(name: string, figures: () => Figures, registry: Registry): vo
 
 /**
  * `GET /metrics` in Prometheus' text format: requests by route with their durations, answers of 400 and
- * more by route and status, the event loop, memory, the database's connections and what the site counts itself. Only for callers
- * on this machine that no proxy has sent on, where the server trusts none (`trustProxy`), and with
- * `Authorization: Bearer` and the token; for everybody else the address does not exist. Register it before the gate and whatever else answers.
+ * more by route and status, the event loop, memory, the database's connections and the site's own figures.
+ * Only for callers on this machine without a proxy, where the server trusts none (`trustProxy`), and with
+ * `Authorization: Bearer` and the token. For all others the address does not exist. Register it before the
+ * gate and before anything else that answers.
  *
  * @throws Error at the start for a token of fewer than 32 characters, or a figure's name that
  * Prometheus does not allow; what `figures` or the database reject with then

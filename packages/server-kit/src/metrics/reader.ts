@@ -27,7 +27,7 @@ export function createReaderCheck(token: string | null): (request: FastifyReques
 }
 
 function isOnThisMachine({ raw, headers, ips }: FastifyRequest): boolean {
-  // Fastify has them where it trusts a proxy: then the connection is the proxy's, whoever calls.
+  // Fastify sets `ips` where it trusts a proxy: the connection is then always the proxy's.
   if (ips !== undefined) return false;
   const { remoteAddress = '' } = raw.socket;
   return (

@@ -28,7 +28,7 @@ export interface Shutdown {
 
 /**
  * Stops a server without losing a request. Node's `server.close()` closes idle connections, on which a
- * request may be on its way, and the kernel resets connections that it has accepted and Node has not.
+ * request may be in flight, and the kernel resets connections that it has accepted and Node has not.
  * So the server goes on answering, with `Connection: close`, until no more requests come. If they do
  * not end, new requests are held back until those being answered are done: callers whose requests are
  * held back open no connections, so that the listener can be closed while none is being opened.
@@ -48,7 +48,7 @@ export function createShutdown(): Shutdown {
 
   const isAnswering = () => [...active].some(({ req }) => isWhole(req));
   const isQuiet = () => held === 0 && !isAnswering() && since(lastRequestAt) >= QUIET_MS;
-  // On a connection that is open and idle a request may be on its way.
+  // On a connection that is open and idle a request may be in flight.
   const isEmpty = () => isQuiet() && openConnections === 0;
 
   // One function for all requests, because a new one for each would cost time on every request.
@@ -112,7 +112,7 @@ export function createShutdown(): Shutdown {
 
 const since = (time: number) => performance.now() - time;
 
-/** Tells of a request whether all of it has come, or still comes. */
+/** Returns whether all of a request has arrived. */
 function watchBodies(): (request: IncomingMessage) => boolean {
   const seen = new WeakMap<IncomingMessage, { bytes: number; at: number }>();
   return (request) => {

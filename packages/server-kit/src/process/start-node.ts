@@ -14,7 +14,7 @@ import {
   type Jobs,
   type JobsOptions,
 } from '../jobs/jobs.ts';
-import { tellWaiting } from '../logging/tell-waiting.ts';
+import { reportWaiting } from '../logging/report-waiting.ts';
 import { ContentRevision } from '../revision/content-revision.entity.ts';
 import type { Revision } from '../revision/follow-revision.ts';
 import { createRevision } from '../revision/revision.ts';
@@ -52,7 +52,7 @@ export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   };
   /**
    * Runs after the migrations, on one node at a time: sample data, a first account. In one transaction:
-   * where somebody else's lock held it up, it runs anew.
+   * where a lock of another connection held it up, it runs again.
    */
   prepare?(database: Database): Promise<Prepared>;
   /** The app with all its routes; it does not listen yet. */
@@ -141,7 +141,7 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   );
   const revision = await unlessAborted(
     signal,
-    tellWaiting(
+    reportWaiting(
       'the database',
       whileLocked(() => createRevision(database)),
     ),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a node and its database, and can make the database silent, which refuses nothing. */
+/** A proxy between a node and its database, which can make the database silent: it refuses nothing. */
 export interface Proxy {
   /** The address of the database by way of the proxy. */
   url: string;

@@ -11,16 +11,16 @@ const LOOK_MS = 1000;
 const CHECKPOINT_MS = 3_600_000;
 
 /** Keeps PGlite from writing while its disk is full. */
-export interface DiskRoom {
+export interface DiskSpace {
   /** As of now, without a write to the disk. */
-  hasRoom(): boolean;
-  /** Makes PGlite refuse writes, or take them again, if the disk has become full, or has room again. */
+  hasSpace(): boolean;
+  /** Makes PGlite refuse writes, or take them again, if the disk has become full, or has space again. */
   settle(): Promise<void>;
   stop(): void;
 }
 
 /** Whether so much is free; also where the file system does not say. */
-export function hasRoom(directory: string, bytes: number = LEAST_FREE): boolean {
+export function hasSpace(directory: string, bytes: number = LEAST_FREE): boolean {
   try {
     const { bavail, bsize } = statfsSync(directory);
     return bavail * bsize >= bytes;
@@ -30,29 +30,29 @@ export function hasRoom(directory: string, bytes: number = LEAST_FREE): boolean 
 }
 
 /** Reads go on: writes are refused by PostgreSQL itself, as 25006, which is answered as 503. */
-export function watchDiskRoom(pglite: PGlite, directory: string): DiskRoom {
+export function watchDiskSpace(pglite: PGlite, directory: string): DiskSpace {
   let isReadOnly = false;
   let change = Promise.resolve();
 
   async function follow(): Promise<void> {
-    const isFull = !hasRoom(directory);
+    const isFull = !hasSpace(directory);
     if (isFull === isReadOnly) return;
     await pglite.query(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
     isReadOnly = isFull;
   }
   const settle = () => {
-    if (hasRoom(directory) === !isReadOnly) return change;
+    if (hasSpace(directory) === !isReadOnly) return change;
     change = change.then(follow, follow);
     return change;
   };
   const looking = setInterval(() => void settle().catch(() => {}), LOOK_MS);
   const checkpoints = setInterval(() => {
-    if (hasRoom(directory)) void pglite.query('checkpoint').catch(() => {});
+    if (hasSpace(directory)) void pglite.query('checkpoint').catch(() => {});
   }, CHECKPOINT_MS);
   looking.unref();
   checkpoints.unref();
   return {
-    hasRoom: () => hasRoom(directory),
+    hasSpace: () => hasSpace(directory),
     settle,
     stop() {
       clearInterval(looking);

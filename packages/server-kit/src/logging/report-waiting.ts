@@ -1,0 +1,20 @@
+/** When a wait is first reported, and how often after that, in ms. */
+const REPORT_MS = 2000;
+
+/** Reports what a start waits for, on stderr, every 2 s until it is there. */
+export async function reportWaiting<Result>(
+  what: string,
+  wait: Promise<Result>,
+  report: (line: string) => void = console.warn,
+): Promise<Result> {
+  const startedAt = performance.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    report(`Waiting for ${what} (${seconds} s).`);
+  }, REPORT_MS);
+  try {
+    return await wait;
+  } finally {
+    clearInterval(timer);
+  }
+}
