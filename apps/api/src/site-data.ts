@@ -14,7 +14,7 @@ export function createSiteData(
       if (!request) throw new Error('A page that is remembered for all has no visitor');
       return request;
     };
-    const requests = { keptDays, state: () => own().openRequestDesk().state() };
+    const requests = { keptDays, state: () => own().visitorForm().state() };
     const records = readAs({ viewer: request?.viewer ?? null, locale, ...(em ? { em } : {}) });
     return { ...records, accounts: () => own().accounts, requests };
   };

@@ -1,7 +1,6 @@
 export { requestMailTexts } from './messages/mails.ts';
 export { requestColumns } from './server/columns.ts';
 export { contactRequests } from './server/contact-requests.ts';
-export type { RequestDesk } from './server/desk.ts';
 export {
   ContactRequestError,
   type ContactRequestErrorCode,
@@ -17,4 +16,5 @@ export {
 export type { ContactRequestsOptions, RequestLimit } from './server/options.ts';
 export { createMemoryRequestStore, type NewRequest, type RequestStore } from './server/store.ts';
 export { requestAccess, requestView } from './server/view.ts';
+export type { VisitorForm } from './server/visitor-form.ts';
 export { type RequestMailOptions, writeRequestMail } from './server/write-mail.ts';

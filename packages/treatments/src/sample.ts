@@ -20,7 +20,7 @@ export const sampleFacts: TreatmentFacts = {
   lasts_en: 'a year',
 };
 
-/** Those of a treatment of which nobody has entered a number yet. */
+/** The facts of a treatment without any number yet. */
 export const unknownFacts: TreatmentFacts = {
   ...sampleFacts,
   depth_min: null,

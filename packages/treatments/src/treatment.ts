@@ -9,9 +9,9 @@ export const layers = ['oberhaut', 'lederhaut', 'unterhaut', 'muskel', 'blutbahn
 export type Layer = (typeof layers)[number];
 
 /**
- * What visitors compare. Numbers are said in words by `treatmentFigures`, so that no text contradicts them.
- * Of the fewest and the most of something both are the same where it is always that many. What nobody has entered
- * yet is null, and no page says anything of it: 0 days of downtime are none at all.
+ * The facts that visitors compare. `treatmentFigures` says the numbers in words, so that no text contradicts
+ * them. Where the fewest and the most are always equal, both are that number. A number that is not entered
+ * yet is null, and no page shows it: 0 days of downtime are none at all.
  */
 export interface TreatmentFacts extends InBoth<'signs' | 'lasts'> {
   layer: Layer;
@@ -24,7 +24,7 @@ export interface TreatmentFacts extends InBoth<'signs' | 'lasts'> {
   sessions_max: number | null;
   /** Days between two sessions; null for a single one. */
   interval_days: number | null;
-  /** Days until the doctor looks at it again; null where nobody has to. */
+  /** Days until the doctor looks at the result; null where no checkup is needed. */
   check_days: number | null;
   /** Days in which others see it; what they see is `signs_de` and `signs_en`. */
   downtime_days_min: number | null;
@@ -74,6 +74,6 @@ export interface TreatmentTexts
   risks: Risk[];
   care: Care[];
   questions: Question[];
-  /** Null for a treatment whose evidence nobody has judged yet: its page says nothing of it. */
+  /** Null for a treatment whose evidence is not judged yet: its page shows none. */
   evidence: Evidence | null;
 }

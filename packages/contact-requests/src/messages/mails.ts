@@ -1,15 +1,14 @@
+import type { Locale } from '@praxiskit/core';
 /** A mail without what was asked: subjects and texts pass through foreign servers. */
 export interface MailText {
   subject: string;
   text: string;
 }
 
-type Locale = 'de' | 'en';
-
 /**
  * What is mailed to the practice, and to the sender. `{practice}` with its title, 'Praxis Aurelia'; `{phone}`; `{list}`
- * is where the staff reads requests. Nothing that a sender has written is in them, not even a name: nobody can send
- * texts of their own by us.
+ * is where the staff reads requests. They contain nothing that a sender has written, not even a name: so no
+ * stranger can send texts of their own through the site.
  */
 export const requestMailTexts: Record<'practice' | 'sender', Record<Locale, MailText>> = {
   practice: {

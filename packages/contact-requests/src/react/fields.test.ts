@@ -1,10 +1,11 @@
+import type { Locale } from '@praxiskit/core';
 import { expect, test } from 'vitest';
 import { requestMessages } from '../messages/messages.ts';
 import { reachableSpans } from '../request/request.ts';
 import { hoursOf } from './fields.tsx';
 
 test('the hours of a span read as the other times of the page do in its language [R9.3]', () => {
-  const hours = (locale: 'de' | 'en') =>
+  const hours = (locale: Locale) =>
     reachableSpans.map((span) =>
       hoursOf(requestMessages[locale], span, locale).replaceAll('\u00a0', ' '),
     );

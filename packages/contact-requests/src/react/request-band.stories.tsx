@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import type { Payload } from '@praxiskit/pages';
 import { PreviewPage } from '@praxiskit/pages/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -30,7 +31,7 @@ const isAway = async () => {
 const fees = { de: 'ab 50 €', en: 'from €50' };
 
 interface StageProps extends Pick<RequestBandProps, 'state' | 'fetch'> {
-  locale?: 'de' | 'en';
+  locale?: Locale;
 }
 
 /** The band on a page without a server. */
@@ -113,7 +114,7 @@ export const Mistakes: Story = {
   },
 };
 
-/** The entries stay, and the telephone number stands beside the button. */
+/** The entries stay, and the telephone number is beside the button. */
 export const Offline: Story = {
   globals: { language: 'de' },
   args: { state: form({ values: filled }), fetch: isAway },

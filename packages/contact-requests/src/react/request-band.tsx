@@ -10,7 +10,6 @@ import { Receipt } from './receipt.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestSteps } from './request-steps.tsx';
 
-/** Of `RequestBand`. */
 export interface RequestBandProps {
   /** As in a sentence: 'Aurelia'. */
   practice: string;
@@ -66,7 +65,7 @@ export function RequestBand(props: RequestBandProps) {
   const Heading = `h${headingLevel}` as const;
   const texts = messages.sent;
   return (
-    // The treatment of the address, and the stamp, are there before somebody has reached the form.
+    // The treatment of the address, and the stamp, are there before a visitor reaches the form.
     <section id="kontakt" className="pk-request" data-layer={layer} data-start-in-view="">
       {props.children}
       <header>

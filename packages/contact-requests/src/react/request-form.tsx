@@ -16,7 +16,6 @@ import {
 import { TopicField } from './topic-field.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
-/** Of `RequestForm`. */
 export interface RequestFormProps {
   state: UnsentRequest;
   messages: RequestMessages;
@@ -119,7 +118,7 @@ interface ToldProps {
   attempt: number;
 }
 
-/** Why nothing was sent, before the fields: it takes the focus, with each attempt anew. */
+/** Why nothing was sent, before the fields: it takes the focus again with each attempt. */
 function Told({ messages, problems, notice, attempt }: ToldProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Stamp {
 
 /** The form's way to the server. */
 export interface RequestSender {
-  /** Asks for a stamp, if there is none; a failure is told by `send`. */
+  /** Fetches a stamp, if there is none; `send` reports a failure. */
   prepare(): Promise<void>;
   /** The date until which it is kept, or why it is not. */
   send(values: object): Promise<{ keptUntil: string } | RequestNotice>;

@@ -10,7 +10,7 @@ export interface RequestFormState {
   problems: readonly RequestProblem[];
   notice: RequestNotice | null;
   isBusy: boolean;
-  /** Raised by each attempt that has failed: the summary takes the focus anew. */
+  /** Raised by each attempt that has failed: the summary takes the focus again. */
   attempt: number;
 }
 

@@ -13,7 +13,7 @@ export const spanHours = {
 export const requestStatuses = ['open', 'answered', 'closed'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What the form holds, as it is sent. There is no free text, so that nobody writes of their health. */
+/** The values of the form, as sent. There is no free text, so that no visitor writes about their health. */
 export interface RequestValues {
   name: string;
   /** A telephone number or an e-mail address. */

@@ -38,7 +38,7 @@ async function setUp(more: Partial<ContactRequestsOptions> = {}) {
     now: () => clock.ms,
     ...more,
   });
-  app.get('/anfrage', (request) => request.openRequestDesk().state());
+  app.get('/anfrage', (request) => request.visitorForm().state());
 
   async function stamp(): Promise<string> {
     return (await app.inject('/api/requests/stamp')).json<{ stamp: string }>().stamp;
@@ -177,7 +177,7 @@ test('without scripts a form comes back filled in and stamped, and is kept the s
   expect(store.kept).toHaveLength(1);
 });
 
-test('without scripts also what cannot be read or kept is told on the page, in its language', async () => {
+test('without scripts a form that cannot be read or kept is reported on the page, in its language', async () => {
   const { app, clock, postForm } = await setUp();
   const shown = async ({ headers }: Awaited<ReturnType<typeof postForm>>) => {
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';

@@ -10,17 +10,17 @@ import type {
 import fastifyPlugin from 'fastify-plugin';
 import type { RequestState, UnsentRequest } from '../request/form-state.ts';
 import { readRequest } from '../request/read-request.ts';
-import { createDesk, type RequestDesk } from './desk.ts';
 import { ContactRequestError } from './error.ts';
 import { createIntake, type Refusal } from './intake.ts';
 import type { ContactRequestsOptions } from './options.ts';
 import { sendDocumentation, stampDocumentation } from './route-schema.ts';
 import { createStamps } from './stamp.ts';
+import { createVisitorForms, type VisitorForm } from './visitor-form.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The form of this request's visitor, for the page that shows it. */
-    openRequestDesk(): RequestDesk;
+    visitorForm(): VisitorForm;
   }
 }
 
@@ -32,10 +32,10 @@ const plugin: FastifyPluginAsync<ContactRequestsOptions> = async (app, options) 
   const { origin, secret, page = '/anfrage', leastMs = 3000, now = Date.now } = options;
   if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
   const stamps = createStamps(secret, leastMs, now);
-  const desk = createDesk({ secret, stamps, keptDays: options.keptDays, origin });
+  const forms = createVisitorForms({ secret, stamps, keptDays: options.keptDays, origin });
   const take = createIntake({ ...options, stamps, now });
-  app.decorateRequest('openRequestDesk', function () {
-    return desk.of(this);
+  app.decorateRequest('visitorForm', function () {
+    return forms.of(this);
   });
 
   await app.register(async (scope) => {
@@ -64,14 +64,14 @@ const plugin: FastifyPluginAsync<ContactRequestsOptions> = async (app, options) 
 
   /** A form that was sent by the browser alone: its page is another one, which a reload may repeat. */
   function showPage(request: FastifyRequest, reply: FastifyReply, state: RequestState) {
-    desk.keep(reply, state);
+    forms.keep(reply, state);
     const url = new URL(page, origin);
     const lang = fieldsOf(request).lang ?? languageBefore(request);
     if (lang === 'de' || lang === 'en') url.searchParams.set('lang', lang);
     return reply.redirect(`${url.pathname}${url.search}#kontakt`, 303);
   }
 
-  /** What goes wrong with a form that a browser has sent alone is said by its page, too: nobody reads JSON there. */
+  /** An error of a form that a browser has posted by itself is shown by its page, too: a visitor cannot read JSON. */
   function showFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const { statusCode = 500 } = error;
     const notice = statusCode === 413 ? 'long' : statusCode >= 500 ? 'failed' : null;
@@ -123,7 +123,7 @@ function addFormParser(scope: FastifyInstance): void {
 const fieldsOf = ({ body }: FastifyRequest): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
-/** Of a form that was not read: the language that its page's address names, as far as the browser tells it. */
+/** For a form that was not read: the language in the address of its page, where the browser sends it. */
 function languageBefore({ headers }: FastifyRequest): string | null {
   const { referer } = headers;
   return referer && URL.canParse(referer) ? new URL(referer).searchParams.get('lang') : null;
@@ -133,7 +133,7 @@ function languageBefore({ headers }: FastifyRequest): string | null {
 const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 
-/** As far as the browser tells: nobody lets visitors of another site ask in their name. */
+/** As far as the browser says: another site cannot make its visitors send requests. */
 function isForeign({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
@@ -142,8 +142,8 @@ function isForeign({ headers }: FastifyRequest): boolean {
 /**
  * The form's routes: `POST /api/requests/send` takes it, by a browser alone (then 303 to the page that shows
  * what became of it) or as JSON; `GET /api/requests/stamp` gives what a form of a remembered page is stamped
- * with. Kept is only what was filled in by somebody who has asked for a form before, and who took the least
- * time for it. Refusals of JSON are a ContactRequestError: VALIDATION_FAILED (422, `details` by field),
+ * with. A form is kept only if its sender has asked for a stamp before, and has taken the least time for
+ * it. Refusals of JSON are a ContactRequestError: VALIDATION_FAILED (422, `details` by field),
  * STAMP_INVALID (409: without a stamp of the last day), TOO_EARLY (425) and TOO_MANY_REQUESTS (429), both with
  * Retry-After, CSRF (403).
  */

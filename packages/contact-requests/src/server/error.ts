@@ -16,7 +16,7 @@ const statuses: Record<ContactRequestErrorCode, number> = {
   CSRF: 403,
 };
 
-/** Texts of the refusals, for answers that somebody reads. */
+/** Texts of the refusals, for answers that a visitor reads. */
 export const contactRequestErrorMessages: Record<ContactRequestErrorCode, LocalTexts> = {
   VALIDATION_FAILED: { de: 'Es fehlen Angaben.', en: 'Details are missing.' },
   STAMP_INVALID: {

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Locale } from '@praxiskit/core';
 import { checkRequest, type RequestProblem } from '../request/check-request.ts';
 import type { SentRequest } from '../request/form-state.ts';
 import { readRequest } from '../request/read-request.ts';
@@ -7,7 +8,7 @@ import { networkOf } from './network.ts';
 import type { ContactRequestsOptions } from './options.ts';
 import type { Stamps } from './stamp.ts';
 
-/** Why a form was not kept. `check`: it has no stamp, or the field that nobody sees has a value. */
+/** Why a form was not kept. `check`: it has no stamp, or the hidden field has a value. */
 export type Refusal =
   | { reason: 'problems'; problems: readonly RequestProblem[] }
   | { reason: 'check' }
@@ -18,7 +19,7 @@ type Taken = { sent: SentRequest; isNew: boolean } | { values: RequestValues; re
 /** Who has sent it. */
 interface Sender {
   address: string;
-  locale: 'de' | 'en';
+  locale: Locale;
 }
 
 type IntakeOptions = Pick<ContactRequestsOptions, 'store' | 'limit' | 'keptDays' | 'secret'> & {
@@ -29,11 +30,11 @@ type IntakeOptions = Pick<ContactRequestsOptions, 'store' | 'limit' | 'keptDays'
 const DAY_MS = 86_400_000;
 
 /**
- * Decides what becomes of a form. What a robot sends ends before the database is asked, and counts for
- * nobody: a stranger who posts without end takes no visitor's place.
+ * Decides what becomes of a form. A robot's form ends before the database is asked, and is not counted:
+ * a stranger who posts without end takes no visitor's place.
  */
 export function createIntake({ store, limit, keptDays, secret, stamps, now }: IntakeOptions) {
-  /** By our secret: a table of counts tells nobody who has asked. */
+  /** With our secret: a table of counts shows no address. */
   const keyOf = (address: string) =>
     createHmac('sha256', secret)
       .update(`request-network:${networkOf(address)}`)
@@ -44,7 +45,7 @@ export function createIntake({ store, limit, keptDays, secret, stamps, now }: In
     const problems = checkRequest(values);
     if (problems.length > 0) return refuse({ reason: 'problems', problems });
     const stamp = stamps.read(fields.stamp);
-    // A browser may have filled in the field that nobody sees: its owner sends it again without.
+    // A browser may have filled in the hidden field: the visitor sends the form again without.
     if (!stamp || (fields.homepage ?? '') !== '') return refuse({ reason: 'check' });
     if (stamp.waitMs > 0) return refuse({ reason: 'early', waitMs: stamp.waitMs });
 

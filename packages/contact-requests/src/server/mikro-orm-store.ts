@@ -32,7 +32,7 @@ export interface RequestStoreOptions {
   offered?: object;
   /** In the transaction that keeps the request. */
   enqueueMail(em: SqlEntityManager, mail: RequestMail): Promise<void>;
-  /** The view `requests` has events of record-server: the staff's open lists hear of a new one. */
+  /** The view `requests` has events of record-server: the staff's open lists show a new one. */
   isLive?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function createRequestStore(options: RequestStoreOptions): RequestStore {
             contact: request.contact,
             createdAt: { $gt: new Date(Date.now() - DAY_MS) },
           };
-          // One a day: nobody fills a stranger's mailbox by us.
+          // One a day: a stranger's mailbox cannot be filled through the site.
           const isFirst = (await tx.count(entity, day as object)) === 0;
           const row = tx.create(entity, { ...request, formKey: key, treatment: about } as never);
           await tx.flush();

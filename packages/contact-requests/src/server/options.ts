@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import type { FastifyRequest } from 'fastify';
 import type { RequestStore } from './store.ts';
 
@@ -17,7 +18,7 @@ export interface ContactRequestsOptions {
   limit: RequestLimit;
   /** So many days a request is kept. */
   keptDays: number;
-  locale(request: FastifyRequest): 'de' | 'en';
+  locale(request: FastifyRequest): Locale;
   /** The page that shows a form which was sent without scripts; '/anfrage' by default. */
   page?: string;
   /** Milliseconds that a visitor needs at least for the form; 3000 by default. */

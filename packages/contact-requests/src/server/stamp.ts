@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** So long a form lies open at most; one that is older gets a new stamp. */
+/** How long a form can stay open; an older one gets a new stamp. */
 const LONGEST_MS = 24 * 60 * 60_000;
 /** By how much the clocks of two nodes may differ. */
 const SKEW_MS = 5000;

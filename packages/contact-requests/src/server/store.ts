@@ -1,10 +1,11 @@
+import type { Locale } from '@praxiskit/core';
 import type { RequestValues } from '../request/request.ts';
 
 /** What becomes a record. */
 export interface NewRequest extends RequestValues {
   /** The same for a form that is sent twice as it is. */
   key: string;
-  locale: 'de' | 'en';
+  locale: Locale;
   deleteAfter: Date;
 }
 

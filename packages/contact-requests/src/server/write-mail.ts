@@ -1,6 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { fill } from '@praxiskit/core';
+import { fill, type Locale } from '@praxiskit/core';
 import { type MailText, requestMailTexts } from '../messages/mails.ts';
 import { contactKind } from '../request/contact-kind.ts';
 import type { RequestMail, StoredRequest } from './mikro-orm-store.ts';
@@ -14,7 +14,7 @@ export interface RequestMailOptions {
   /** `name` as in a sentence: 'Praxis Aurelia'. */
   practice: { name: string; phone: string; email: string };
   /** `request` is what is said to the sender, in place of `requestMailTexts`. */
-  texts?: (locale: 'de' | 'en') => { request: MailText };
+  texts?: (locale: Locale) => { request: MailText };
 }
 
 /** The text of a request's mail and whom it goes to; null where there is nothing to send any longer. */

@@ -25,7 +25,7 @@ export interface RequestFacts {
 
 /**
  * @param locale of the reader
- * @param closed days on which nobody answers
+ * @param closed days without answers
  */
 export function requestFacts(
   record: ModelRecord,

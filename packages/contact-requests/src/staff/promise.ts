@@ -3,7 +3,7 @@ import { dayIn, practiceTimeZone } from '@praxiskit/core';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days on which nobody answers, beside the weekend: ISO days. */
+/** Days without answers, beside the weekend: ISO days. */
 export type ClosedDays = ReadonlySet<string>;
 
 /** A day's weekday, 0 is Sunday. */

@@ -7,7 +7,7 @@ import { useRequestTexts } from './use-texts.ts';
 const first = spanHours.morning.from;
 const last = spanHours.afternoon.to;
 
-/** When somebody can be reached, as bars on the hours of the working day; the figures say the same. */
+/** When the sender can be reached, as bars on the hours of the working day; the figures say the same. */
 export function ReachableScale({ spans }: { spans: readonly ReachableSpan[] }) {
   const requests = useRequestTexts();
   const { clock } = createFormats(useSite().locale);

@@ -13,7 +13,6 @@ import { useClosedDays } from './use-closed-days.ts';
 import { useRequestTexts } from './use-texts.ts';
 import { WaitRuler } from './wait-ruler.tsx';
 
-/** Of `RequestDetail`. */
 export interface RequestDetailProps {
   record: ModelRecord;
   /** ms since 1970 */

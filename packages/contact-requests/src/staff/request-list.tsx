@@ -6,7 +6,6 @@ import type { RequestGroup } from './group-requests.ts';
 import { RequestRow } from './request-row.tsx';
 import { useRequestTexts } from './use-texts.ts';
 
-/** Of `RequestList`. */
 export interface RequestListProps {
   groups: readonly ShownGroup[];
   /** How many are open in all. */

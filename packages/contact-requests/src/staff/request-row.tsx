@@ -10,7 +10,6 @@ import { useClosedDays } from './use-closed-days.ts';
 import { useRequestTexts } from './use-texts.ts';
 import { whenText } from './when.ts';
 
-/** Of `RequestRow`. */
 export interface RequestRowProps {
   record: ModelRecord;
   isSelected: boolean;

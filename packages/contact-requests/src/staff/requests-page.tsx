@@ -90,7 +90,7 @@ function Requests({ lists }: { lists: RequestLists }) {
 
   const onStep = (to: RequestStatus) => {
     if (!selected || Date.now() - movedAt.current < LATE_KEY_MS) return;
-    // The next one that waits: whoever answers works the list down.
+    // The next one that waits: staff answers the list from top to bottom.
     const waiting = all.filter((record) => record.get('status') === 'open' && record !== selected);
     const next = to === 'open' ? selected : (waiting[0] ?? selected);
     if (next !== selected) movedAt.current = Date.now();
@@ -178,7 +178,7 @@ function useAllOfToday(
   }, [records, status, hasMore, loadMore, now, closed]);
 }
 
-/** By what somebody on the telephone is found: the name, the number, what it is about. */
+/** The text that a search by a caller's data looks in: the name, the number, the subject. */
 const textOf = (record: ModelRecord): string => {
   const treatment = relatedOne(record, 'treatment');
   const texts = [record.get('name'), record.get('contact')];

@@ -12,7 +12,7 @@ export const requestsPage = {
   search: () => import('./search.ts'),
   waiting: {
     query: requestQueries.open,
-    // On its holidays nobody answers.
+    // No request is answered on the practice's holidays.
     views: ['practice'],
     overview: () => import('./waiting-requests.tsx'),
   },

@@ -212,7 +212,7 @@ test('a key held down takes the step of one request', async () => {
   expect(server.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('a step whose time the server has not told yet is shown, too', async () => {
+test('a step whose time the server has not sent yet is shown, too', async () => {
   const { server } = await open({ answered_at: null, answered_by_id: null });
   await row('Ilse Vorlage').click();
   await expect.element(shown().getByText('Answered …')).toBeVisible();
@@ -262,7 +262,7 @@ test('a request that takes the list’s place on a phone has the page’s headin
   expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
 });
 
-test('who was too late is told that somebody else has changed the request', async () => {
+test('a user who was too late reads that another user has changed the request', async () => {
   const { server, statusOf } = await open();
   const first = server.rows.requests?.find(({ id }) => id === uuid(50));
   Object.assign(first ?? {}, { status: 'closed', version: 2 });
@@ -273,7 +273,7 @@ test('who was too late is told that somebody else has changed the request', asyn
   expect(statusOf(50)).toBe('closed');
 });
 
-test('what nobody has answered is counted where one can go there', async () => {
+test('unanswered requests are counted where the page of requests can be opened', async () => {
   const { server, client } = await open();
   server.rows.requests?.push({ ...server.rows.requests[0], id: uuid(60), name: 'Neu Muster' });
   await (await client.view('requests')).list(requestQueries.open).refresh();
@@ -303,7 +303,7 @@ test('of many requests the one of a caller is found by name, number or treatment
   expect(page.getByText('No request.', { exact: false }).query()).toBeNull();
 });
 
-test('the key line names the way in which somebody is answered', async () => {
+test('the key line names the way in which a sender is answered', async () => {
   await open();
   const line = page.getByRole('contentinfo');
   await expect.element(line).toMatchTextContent(/Tcall/);

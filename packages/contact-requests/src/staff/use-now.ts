@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time in ms since 1970, anew each minute; null on a server and for the first rendering. */
+/** The time in ms since 1970, updated each minute; null on a server and for the first rendering. */
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

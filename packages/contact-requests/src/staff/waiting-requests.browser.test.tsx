@@ -25,7 +25,7 @@ async function open(count: number) {
   await render(<StaffStage page={Overview} address="/staff" language="de" client={client} />);
 }
 
-test('an answer that is overdue is told in the singular', async () => {
+test('one overdue answer is announced in the singular', async () => {
   await open(1);
   await expect.element(page.getByText('Eine Antwort ist überfällig.')).toBeVisible();
 });

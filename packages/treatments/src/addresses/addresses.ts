@@ -27,7 +27,7 @@ export function treatmentIndex(treatments: readonly AddressedTreatment[], asked:
   return treatments.findIndex(({ former_slugs }) => former_slugs.includes(asked));
 }
 
-/** Where a treatment stands among the others. */
+/** A treatment with its place among the others. */
 export interface PlacedTreatment {
   active: boolean;
   position: number;

@@ -1,7 +1,7 @@
 import { type Layer, layers, type TreatmentFacts } from '../treatment.ts';
 
 /**
- * Who stands beside a treatment in depth: the last one of the layer above, and the first one of the layer
+ * The neighbors of a treatment in depth: the last one of the layer above, and the first one of the layer
  * below; none where there is no such layer, or nothing in it. `treatments` are in the order of the site.
  */
 export function neighborsOf<Treatment extends { facts: Pick<TreatmentFacts, 'layer'> }>(

@@ -21,7 +21,7 @@ it('each month has a layer, below the first, which is the newest thing’s', () 
   ]);
 });
 
-it('what is older than three months lies in the last layer, each month marked where it begins', () => {
+it('all that is older than three months is in the last layer, with a mark where each month begins', () => {
   const days = ['2026-11-20', '2026-10-20', '2026-09-20', '2026-08-20', '2026-08-01', '2025-12-24'];
   const groups = ageGroups(at(...days), words);
   expect(groups.map(({ layer }) => layer)).toEqual([

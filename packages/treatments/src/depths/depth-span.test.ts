@@ -13,7 +13,7 @@ test('a depth has its place between the bounds of its layer, to scale', () => {
   });
 });
 
-test('one depth is one place, and what lies beyond the layer is at its end', () => {
+test('a single depth is one place, and a depth beyond the layer is at its end', () => {
   const one = { from: 0.5, to: 0.5 };
   expect(depthSpan({ depth_min: 5, depth_max: null }, { from: 4, to: 6 })).toEqual(one);
   expect(depthSpan({ depth_min: 5, depth_max: 5 }, { from: 4, to: 6 })).toEqual(one);

@@ -13,7 +13,7 @@ export type DepthSpan = DepthExtent;
 
 /**
  * A treatment's depth on the scale of its layer, linear within it; null without a depth, or where the
- * layer has no measure. What lies beyond the layer is shown at its end.
+ * layer has no measure. A depth beyond the layer is shown at its end.
  */
 export function depthSpan(
   { depth_min, depth_max }: Depth,

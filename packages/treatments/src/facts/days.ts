@@ -2,7 +2,7 @@ import type { Locale } from '@praxiskit/core';
 
 /**
  * A number of days, or from one to another, in words that are never broken before their unit: '1 Tag',
- * '2–3 Tage'; whole weeks from one on are told as weeks: '4–6 Wochen'. `isDative`: for German text, after
+ * '2–3 Tage'; whole weeks, from one on, are written as weeks: '4–6 Wochen'. `isDative`: for German text, after
  * 'nach' or 'von': '3 Tagen'.
  */
 export function daysText(min: number, max: number, locale: Locale, isDative = false): string {

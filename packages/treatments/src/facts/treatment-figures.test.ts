@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { expect, test } from 'vitest';
 import { sampleFacts, unknownFacts } from '../sample.ts';
 import { treatmentFigures } from './treatment-figures.ts';
@@ -42,7 +43,7 @@ test('one session has no interval, and what works at once or hides at once is sa
   );
 });
 
-test('of a number that nobody has entered nothing is said', () => {
+test('a number that is not entered yet has no text', () => {
   const nothing = { duration: '', onset: '', lasts: '', downtime: '', sessions: '' };
   expect(treatmentFigures(unknownFacts, 'de')).toEqual(nothing);
   expect(treatmentFigures({ ...unknownFacts, check_days: 10 }, 'en')).toEqual(nothing);
@@ -53,7 +54,7 @@ test('of a number that nobody has entered nothing is said', () => {
 });
 
 test('where the evidence is weak no effect is promised [§ 3 HWG]', () => {
-  const onset = (grade: 'weak' | 'limited', locale: 'de' | 'en') =>
+  const onset = (grade: 'weak' | 'limited', locale: Locale) =>
     treatmentFigures(sampleFacts, locale, { grade }).onset;
   expect(onset('weak', 'de')).toBe('wenn, dann nach 4–6\u00a0Wochen');
   expect(onset('weak', 'en')).toBe('if at all, after 4–6\u00a0weeks');

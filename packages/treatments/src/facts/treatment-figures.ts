@@ -3,7 +3,7 @@ import { messages } from '../messages/messages.ts';
 import type { Evidence, TreatmentFacts } from '../treatment.ts';
 import { daysText } from './days.ts';
 
-/** The numbers of a treatment in words; empty for what nobody has entered, or what it has no word for. */
+/** The numbers of a treatment in words; empty where a number is not entered yet, or has no word. */
 export interface TreatmentFigures {
   /** '45 Minuten' */
   duration: string;

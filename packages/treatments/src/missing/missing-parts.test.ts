@@ -52,7 +52,7 @@ test('a treatment with nothing but its names lacks every part', () => {
   ]);
 });
 
-test('a number that nobody has entered is missing, one that is 0 is not', () => {
+test('a number that is not entered yet is missing, a 0 is not', () => {
   const none = { downtime_days_min: 0, downtime_days_max: 0, onset_days_min: 0, onset_days_max: 0 };
   expect(missingParts({ ...whole, facts: { ...sampleFacts, ...none } })).toEqual([]);
   const words = { lasts_de: 'ein Jahr', lasts_en: 'a year' };

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { expect, test } from 'vitest';
 import { sampleFacts } from '../sample.ts';
 import type { TreatmentFacts } from '../treatment.ts';
@@ -17,7 +18,7 @@ const treatments = [
   treatment('lange', { sessions_min: 2, interval_days: 56, onset_days_max: 56 }),
 ];
 
-const asked = (query: string, locale: 'de' | 'en' = 'de') =>
+const asked = (query: string, locale: Locale = 'de') =>
   myDay(treatments, {
     query: new URLSearchParams(query),
     today: '2026-11-24',
@@ -51,7 +52,7 @@ test('each treatment says when its sessions would have to be, and whether there 
   ]);
 });
 
-test('without a day the times before it are told, and nothing is judged', () => {
+test('without a day the usual times are shown, and nothing is judged', () => {
   const data = asked('');
   expect(said(data)).toEqual([
     'undefined: eine Sitzung, spätestens 3 Wochen vorher; vorbereiten 4 Wochen vorher',
@@ -61,7 +62,7 @@ test('without a day the times before it are told, and nothing is judged', () => 
   expect([data.summary, data.form.problem, data.scale.title]).toEqual([[], null, 'Ihr Tag']);
 });
 
-test('today is named on the scale, unless the day itself is beside it, or it lies further ahead', () => {
+test('the scale names today, unless the visitor’s day is next to it, or today is outside of the scale', () => {
   const named = (query: string) => asked(query).scale.today;
   expect([named('tag=2026-12-29'), named('tag=2026-11-25'), named('')]).toEqual(['heute', '', '']);
 });

@@ -5,7 +5,7 @@ export interface DayScale {
   /** Days that it shows before that day, and after it. */
   before: number;
   after: number;
-  /** It begins with today: what lies further ahead is cut off. */
+  /** The plan begins with today: earlier days are cut off. */
   isFromToday: boolean;
 }
 

@@ -5,7 +5,7 @@ export const MOST_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
-/** A day that somebody has entered, or what is wrong with it. ISO days. */
+/** A day that a visitor has entered, or what is wrong with it. ISO days. */
 export type EnteredDay =
   | { kind: 'none' }
   | { kind: 'day'; day: string; left: number }

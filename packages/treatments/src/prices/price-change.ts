@@ -2,7 +2,7 @@
 export interface PriceChange {
   /** ISO 8601 instant. */
   readonly at: string;
-  /** Who has published it; null where nobody was signed in. */
+  /** Who has published it; null where no user was signed in. */
   readonly by: string | null;
   /** Missing where the line was new. */
   readonly from?: string | null;

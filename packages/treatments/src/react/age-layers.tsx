@@ -15,7 +15,6 @@ export interface AgedEntry {
   state: string;
 }
 
-/** Of `AgeLayers`. */
 export interface AgeLayersProps {
   /** As `ageGroups` answers them. */
   groups: readonly AgeGroup<AgedEntry>[];

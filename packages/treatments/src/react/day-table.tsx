@@ -44,7 +44,7 @@ export function DayTable({ data }: { data: MyDayData }) {
 const at = (x: number, days?: number) =>
   ({ '--x': x, ...(days ? { '--w': days } : {}) }) as CSSProperties;
 
-/** Weeks to both sides of the visitor's day, and what stands on its line. */
+/** Weeks before and after the visitor's day, with the marks on its line. */
 function Ruler({ scale, unit }: { scale: MyDayData['scale']; unit: string }) {
   return (
     <span aria-hidden="true">

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Visit, VisitStep } from '../first-visit/first-visit.ts';
 
-/** Of `FirstVisit`. */
 export interface FirstVisitProps {
   /** As `readVisit` answers it. */
   visit: Visit;

@@ -1,7 +1,6 @@
 import type { LayerWords } from '../depths/depth-section.ts';
 import { layers } from '../treatment.ts';
 
-/** Of `Horizon`. */
 export interface HorizonProps {
   /** With them each layer says its name, and the millimeter where it begins. */
   words?: LayerWords;

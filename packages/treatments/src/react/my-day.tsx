@@ -3,7 +3,6 @@ import type { MyDayData } from '../my-day/my-day.ts';
 import { DayForm } from './day-form.tsx';
 import { DayTable } from './day-table.tsx';
 
-/** Of `MyDay`. */
 export interface MyDayProps {
   /** As `myDay` answers it. */
   data: MyDayData;

@@ -13,7 +13,6 @@ export interface StackedTreatment {
   figures: string;
 }
 
-/** Of `NeighborStack`. */
 export interface NeighborStackProps {
   above?: StackedTreatment | undefined;
   below?: StackedTreatment | undefined;

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { DepthSection, SectionLayer } from '../depths/depth-section.ts';
 
-/** Of `SectionThroughSkin`. */
 export interface SectionThroughSkinProps {
   /** As `depthSection` answers it. */
   section: DepthSection;

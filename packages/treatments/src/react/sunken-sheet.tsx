@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { layers } from '../treatment.ts';
 import { Horizon } from './horizon.tsx';
 
-/** Of `SunkenSheet`. */
 export interface SunkenSheetProps {
   /** What is written on it: that it is not there, and where to go from here. */
   children: ReactNode;

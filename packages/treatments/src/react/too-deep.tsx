@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { LayerWords } from '../depths/depth-section.ts';
 import { layers } from '../treatment.ts';
 
-/** Of `TooDeep`. */
 export interface TooDeepProps {
   words: LayerWords;
   /** The large figure: '404'. */

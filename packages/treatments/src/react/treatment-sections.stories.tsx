@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { PreviewPage } from '@praxiskit/pages/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -9,7 +10,7 @@ import { type EvidenceGrade, evidenceGrades } from '../treatment.ts';
 import { TreatmentSections } from './treatment-sections.tsx';
 import '../styles.css';
 
-const both = (locale: 'de' | 'en') => [
+const both = (locale: Locale) => [
   ...courseSections({ ...sampleTexts, facts: sampleFacts }, locale),
   ...helpSections('03643 000 00 00', locale),
   ...answerSections(sampleTexts, locale),
@@ -30,7 +31,7 @@ const meta = {
         component: `The parts of a treatment's page: what happens, for whom, the course, risks, care by days,
 questions, evidence, alternatives; after the care, whom to call when something is wrong.
 
-**When** a page tells one treatment. **When not:** for a list of treatments (*Treatment card*).
+**When** a page describes one treatment. **When not:** for a list of treatments (*Treatment card*).
 
 | do | don't |
 |---|---|
@@ -111,7 +112,7 @@ export const Related: Story = {
   },
 };
 
-function RelatedPage({ locale }: { locale: 'de' | 'en' }) {
+function RelatedPage({ locale }: { locale: Locale }) {
   const sections = relatedSection('microneedling', [concern], locale);
   const page = () => <TreatmentSections sections={sections} />;
   return <PreviewPage page={page} locale={locale} address="/" messages={{}} read={() => null} />;

@@ -3,9 +3,7 @@ import type { Section } from '../sections/section.ts';
 import { CareRuler } from './care-ruler.tsx';
 import { EvidenceScale } from './evidence-scale.tsx';
 
-/** Of `TreatmentSections`. */
 export interface TreatmentSectionsProps {
-  /** Of `courseSections` and `answerSections`. */
   sections: readonly Section[];
 }
 

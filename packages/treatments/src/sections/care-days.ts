@@ -13,13 +13,13 @@ export type CareFacts = Pick<
 
 /** The ruler shows so many days at least. */
 const LEAST = { before: 7, after: 14 };
-/** The days before take this share of the days after at least: their texts stand below them. */
+/** The days before take at least this share of the days after: their texts are below them. */
 const BEFORE_SHARE = 0.4;
 /** How long the bar of a single day is, which is as long as a visit. */
 const ONE_DAY = 0.5;
 
 /**
- * The care as days to scale. What goes on from before the treatment is told where it begins.
+ * The care as days to scale. Care that goes on from before the treatment is shown where it begins.
  *
  * @param care in any order
  */

@@ -41,12 +41,12 @@ test('every part of a treatment is there, in the language of the page', () => {
   expect(english).not.toMatch(/[äöüß]|Häufig|Kein/);
 });
 
-test('what nobody has written is left out, and never another treatment’s', () => {
+test('a part without a text is left out, and never filled with another treatment’s', () => {
   expect(courseSections(nothing, 'de')).toEqual([]);
   expect(answerSections(nothing, 'en')).toEqual([]);
 });
 
-test('whom it is not for stands below the risks', () => {
+test('the people that a treatment is not for are named below the risks', () => {
   const risks = courseSections(sampleTexts, 'de').find(({ id }) => id === 'risks');
   expect(risks).toMatchObject({
     entries: [

@@ -11,7 +11,7 @@ export interface WrittenTreatment extends TreatmentTexts {
 }
 
 /**
- * What happens, for whom, the course, risks and care; a part that nobody has written is left out.
+ * What happens, for whom, the course, risks and care; a part without a text is left out.
  *
  * @param words the practice's own in place of `treatmentMessages`, by 'treatments.{key}'
  */

@@ -1,8 +1,9 @@
+import type { Locale } from '@praxiskit/core';
 import { concerns } from './concerns/texts.ts';
 import { prices } from './prices/texts.ts';
 import { treatments } from './treatments/texts.ts';
 
-const textsOf = (locale: 'de' | 'en') => ({
+const textsOf = (locale: Locale) => ({
   treatments: treatments[locale],
   prices: prices[locale],
   concerns: concerns[locale],

@@ -4,7 +4,7 @@ import { careTerm } from '../sections/care-term.ts';
 import type { InBoth, TreatmentTexts } from '../treatment.ts';
 import { procedureThings } from './procedure-things.ts';
 
-/** Where a page stands in the site. */
+/** The address of a page in the site. */
 export interface TreatmentPlace {
   /** '/hyaluron' */
   path: string;

@@ -17,7 +17,6 @@ import { PaneHead } from '@praxiskit/ui-kit';
 import { useConcernTexts } from '../use-texts.ts';
 import { ConcernTreatments } from './concern-treatments.tsx';
 
-/** Of `ConcernEditor`. */
 export interface ConcernEditorProps {
   record: ModelRecord;
   onBack: () => void;
@@ -27,7 +26,7 @@ export interface ConcernEditorProps {
   onGone: () => void;
 }
 
-/** What somebody comes with, in both languages, its place among the others, and the treatments that it leads to. */
+/** A concern in both languages, its place among the others, and the treatments that it leads to. */
 export function ConcernEditor(props: ConcernEditorProps) {
   const { record, onBack, onRemade, onGone } = props;
   const editing = useEditing(record, '/', onRemade, onGone);

@@ -7,7 +7,6 @@ import { treatmentsByDepth } from '../queries.ts';
 import { groupTreatments } from '../treatments/treatment-order.ts';
 import { useConcernTexts } from '../use-texts.ts';
 
-/** Of `ConcernTreatments`. */
 export interface ConcernTreatmentsProps {
   /** The concern itself, not its draft: links are the record's. */
   record: ModelRecord;

@@ -30,7 +30,7 @@ test('a list that is on a screen at once has no field to narrow it', async () =>
   await expect.element(field()).not.toBeInTheDocument();
 });
 
-test('a slash leads to the field; what is typed is looked for in both languages, Escape shows all again', async () => {
+test('a slash leads to the field; the input is looked for in both languages, Escape shows all again', async () => {
   await open(10);
   const all = names().length;
   await userEvent.keyboard('/');
@@ -43,7 +43,7 @@ test('a slash leads to the field; what is typed is looked for in both languages,
   await expect.poll(() => names().length).toBe(all);
 });
 
-test('what nobody has is said, and a new entry shows the whole list', async () => {
+test('a search without a result says so, and a new entry shows the whole list', async () => {
   await open(10);
   const all = names().length;
   await field().fill('nothing like it');

@@ -2,7 +2,7 @@ import type { Locale } from '@praxiskit/core';
 import { editableNames } from '@praxiskit/record-drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 
-/** A cell as a spreadsheet takes it: quoted, and never a formula, whatever somebody has written into a name. */
+/** A cell as a spreadsheet takes it: quoted, and never a formula, even if a name begins like one. */
 const cell = (value: string): string =>
   `"${value.replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&").replaceAll('"', '""')}"`;
 

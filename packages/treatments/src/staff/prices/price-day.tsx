@@ -13,7 +13,6 @@ export function dayAhead(value: unknown): string | null {
   return isoDay.test(day) && day > dayIn(Date.now()) ? day : null;
 }
 
-/** Of `PriceDay`. */
 export interface PriceDayProps {
   editing: Pick<Editing, 'edited' | 'checking'>;
   /** Makes the change a line of its own, and leaves the published one as it is. */

@@ -18,7 +18,6 @@ import { followingOf, labelOf } from './price-columns.ts';
 import { PriceDay } from './price-day.tsx';
 import { PriceHistory } from './price-history.tsx';
 
-/** Of `PriceDetail`. */
 export interface PriceDetailProps {
   price: ModelRecord;
   /** Of its treatment, as the theme names it. */
@@ -35,7 +34,7 @@ export interface PriceDetailProps {
   onGone: () => void;
 }
 
-/** Everything of one price: how it stands on the price page, and each of its fields. */
+/** All of one price: its line as the price page shows it, and each of its fields. */
 export function PriceDetail(props: PriceDetailProps) {
   const { price, layer, level, onRemove, onFollow, onBack, onRemade, onGone } = props;
   const { pages } = useStaff();

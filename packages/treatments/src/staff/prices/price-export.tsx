@@ -7,7 +7,6 @@ import { usePriceTexts, useTreatmentTexts } from '../use-texts.ts';
 import { isPublished, type PriceGroup, waitingOf } from './price-columns.ts';
 import { csvCells, csvHead, csvOf } from './price-csv.ts';
 
-/** Of `PriceExport`. */
 export interface PriceExportProps {
   groups: readonly PriceGroup[];
   draftOf: (price: ModelRecord) => ModelRecord | undefined;

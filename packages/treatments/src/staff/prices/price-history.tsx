@@ -5,7 +5,7 @@ import { useField } from '@praxiskit/record-model/react';
 import type { PriceChange } from '../../prices/price-change.ts';
 import { usePriceTexts } from '../use-texts.ts';
 
-/** More of them nobody asks for; the line keeps twenty. */
+/** Changes that are shown; the price keeps twenty. */
 const SHOWN = 5;
 
 /** What visitors have read in place of the amount before: since when, and who has published it. */

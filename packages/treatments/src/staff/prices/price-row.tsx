@@ -9,7 +9,6 @@ import { usePriceTexts } from '../use-texts.ts';
 import { labelOf } from './price-columns.ts';
 import { dayAhead } from './price-day.tsx';
 
-/** Of `PriceRow`. */
 export interface PriceRowProps {
   price: ModelRecord;
   draft: ModelRecord | undefined;
@@ -20,7 +19,7 @@ export interface PriceRowProps {
   onSelect: (price: ModelRecord, how: 'focus' | 'open') => void;
 }
 
-/** One line of the price page, its amount edited where it stands. */
+/** One line of the price page; its amount is edited in place. */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const { price, draft, isSelected, tabIndex, onSelect } = props;
   const prices = usePriceTexts();
@@ -48,7 +47,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   ]
     .filter(Boolean)
     .join(', ');
-  /** What is under way is saved in any case: only what was typed since is taken back. */
+  /** A save in progress is not stopped: only the input since is taken back. */
   function revert() {
     if (edited.saveState !== 'saving') edited.rollback('amount');
     else if (shown.current) edited.set('amount', shown.current.amount);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { usePriceTexts, useTreatmentTexts } from '../use-texts.ts';
 import type { PriceGroup } from './price-columns.ts';
 
-/** Of `PriceTable`. */
 export interface PriceTableProps {
   groups: readonly PriceGroup[];
   row: (price: ModelRecord) => ReactNode;

@@ -118,7 +118,7 @@ function Prices({ prices, treatments }: PricesProps) {
     const { values, drafted } = remainsOf(price, draft);
     const next = all[all.indexOf(price) + 1] ?? all[all.indexOf(price) - 1] ?? null;
     const wasNew = price.isNew;
-    // Deleted from here, it is nobody's to decide about.
+    // Deleted from here: the user is asked nothing more about it.
     held.release(String(price.base().id));
     try {
       await price.remove();
@@ -129,7 +129,7 @@ function Prices({ prices, treatments }: PricesProps) {
       services().toasts.show({ kind: 'danger', ...removeRefusal(error, texts.removeFailed) });
       return;
     }
-    // It is gone with its record, and what was not saved of it is nobody's to decide.
+    // The draft is deleted with its record, and its unsaved input is dropped without a question.
     draft?.rollback();
     setSelected(next);
     setOpened(false);
@@ -242,6 +242,6 @@ const isOpen = (error: unknown) =>
 
 /** Where the server says why, that stays until it is read. */
 function removeRefusal(error: unknown, otherwise: string) {
-  const isTold = error instanceof RecordError && error.code === 'VALIDATION_FAILED';
-  return isTold ? { text: error.message, timeout: null } : { text: otherwise };
+  const isReadable = error instanceof RecordError && error.code === 'VALIDATION_FAILED';
+  return isReadable ? { text: error.message, timeout: null } : { text: otherwise };
 }

@@ -54,7 +54,7 @@ test('of 600 prices every one is counted, and shown', async () => {
   await expect.element(amount('Price 599')).toBeInTheDocument();
 });
 
-test('an amount is changed where it stands: Enter saves it as a draft, Escape brings the old one back', async () => {
+test('an amount is changed in place: Enter saves it as a draft, Escape brings the old one back', async () => {
   const { of, draftOf, rows } = await open();
   const count = rows().length;
   await amount('Hydrafacial').fill('165');
@@ -103,7 +103,7 @@ test('Escape after Enter, and before the server has answered, leaves the amount 
     await expect.element(page.getByText('Saving').first()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(cell).toHaveValue(typed);
-    // What was typed since goes back to it, and no further.
+    // Only the input since is taken back, to this amount.
     await cell.fill(next);
     await userEvent.keyboard('{Escape}');
     await expect.element(cell).toHaveValue(typed);
@@ -116,7 +116,7 @@ test('Escape after Enter, and before the server has answered, leaves the amount 
   }
 });
 
-test('what is typed on while the first save opens the draft is neither saved nor changed by it', async () => {
+test('input during the first save, which opens the draft, is neither saved nor changed by it', async () => {
   const gate = { held: null as PromiseWithResolvers<void> | null };
   const { draftOf, client } = await open(undefined, () => gate.held?.promise ?? null);
   const cell = amount('Hydrafacial');
@@ -165,7 +165,7 @@ describe('a draft that others begin while an amount is typed', () => {
     return sample;
   }
 
-  test('leaves in the cell what is typed there, and gets it with Enter', async () => {
+  test('leaves the input in the cell, and saves it with Enter', async () => {
     // No number yet, so that nothing can save it in between.
     const { draftOf, client } = await openBegun('92.');
     await expect.element(amount('Hydrafacial')).toHaveValue('92.');
@@ -186,13 +186,13 @@ describe('a draft that others begin while an amount is typed', () => {
   });
 });
 
-test('what was typed over what others have published since is still asked about when they begin the next draft', async () => {
+test('input over a newer published amount is still asked about when another user begins the next draft', async () => {
   const { client, of, fetch, draftOf } = await open();
   const cell = amount('Hydrafacial');
   await cell.fill('170');
   const view = client.loaded('prices');
   Object.assign(of(100) ?? {}, { amount: '92.00', version: 2 });
-  // What somebody else has changed is not deleted, and is seen by this.
+  // A change of another user is not deleted, and this error shows it.
   await expect(view.peek(uuid(100))?.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
   const question = page.getByRole('button', { name: 'Keep my entries' });
   await expect.element(question).toBeVisible();
@@ -463,7 +463,7 @@ test('an empty English field of a new price says what is missing, and nothing el
   await expect.element(page.getByText(/^Behind the German text/)).not.toBeInTheDocument();
 });
 
-test('what a published amount was before stands with its day and name, the last one first', async () => {
+test('earlier amounts are listed with day and name, the last one first', async () => {
   await open();
   await amount('Hyaluron, Wangen, Kinn und Kinnlinie').click();
   const history = page.getByRole('heading', { name: 'History of this line' });

@@ -4,7 +4,7 @@ import { isPublished, type WaitingPrice } from './price-columns.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A price that waits, as somebody has looked at it: what is changed afterwards is not in it. */
+/** A waiting price as the user has seen it: later changes are not in it. */
 export interface SeenPrice {
   readonly price: ModelRecord;
   /** What visitors read; null of a new price. */
@@ -12,7 +12,7 @@ export interface SeenPrice {
   readonly after: Values;
   /** The columns that differ. */
   readonly changed: readonly string[];
-  /** Of what was typed as its amount. */
+  /** Whether the unsaved input is of the amount. */
   readonly isAmount: boolean;
 }
 
@@ -31,7 +31,7 @@ const isAlike = ({ price: { view }, after }: SeenPrice, values: Values): boolean
 export const isAsSeen = (seen: SeenPrice, { draft }: WaitingPrice): boolean =>
   isAlike(seen, { ...draft.toJSON() });
 
-/** Visitors read it as it was looked at, whoever has published it. */
+/** Visitors read the price as the user has seen it, even if another user has published it. */
 export const isPublicAsSeen = (seen: SeenPrice): boolean =>
   !seen.price.isDeleted && isPublished(seen.price) && isAlike(seen, { ...seen.price.base() });
 

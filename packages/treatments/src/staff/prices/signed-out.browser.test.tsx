@@ -7,7 +7,7 @@ import { createSample } from '../../test/sample-records.ts';
 import { StaffStage } from '../../test/staff-stage.tsx';
 import { Component } from '../prices/prices-page.tsx';
 
-test('who is signed out is told so, signs in beside the work, and comes back to a change that is saved', async () => {
+test('a user who is signed out sees it, signs in beside the work, and comes back to a change that is saved', async () => {
   const { server, fetch } = createSample('en');
   let isOver = false;
   const client = createRecordClient({

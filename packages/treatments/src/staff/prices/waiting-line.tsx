@@ -8,7 +8,6 @@ import { dayAhead } from './price-day.tsx';
 import type { SeenPrice, Values } from './seen-price.ts';
 import type { Line, LineRefusal, Step } from './use-all-at-once.ts';
 
-/** Of `WaitingLine`. */
 export interface WaitingLineProps {
   line: Line;
   step: Step;

@@ -32,7 +32,7 @@ async function open(refuse: Refuse = () => null) {
   const rows = () => sample.server.rows.prices ?? [];
   const draftOf = (n: number) => rows().find(({ draft_of_id }) => draft_of_id === uuid(n));
   const view = () => client.loaded('prices');
-  /** As others do it; `isTold`: the server's event has come. */
+  /** As others do it; `hasEvent`: the server's event has come. */
   const others = {
     async begin(n: number, values: object) {
       await sample.fetch(`/api/drafts/prices/${uuid(n)}/open`, { method: 'POST' });
@@ -42,10 +42,10 @@ async function open(refuse: Refuse = () => null) {
       const draft = draftOf(n) as { version: number };
       view().adopt({ ...Object.assign(draft, values, { version: draft.version + 1 }) });
     },
-    takeAway(n: number, isTold = true) {
+    takeAway(n: number, hasEvent = true) {
       const draft = draftOf(n) as { id: string };
       rows().splice(rows().indexOf(draft as never), 1);
-      if (isTold) view().forget(draft.id);
+      if (hasEvent) view().forget(draft.id);
     },
     publish(n: number, values: object) {
       const price = rows().find(({ id }) => id === uuid(n)) as { version: number };
@@ -57,8 +57,8 @@ async function open(refuse: Refuse = () => null) {
     of: (n: number) => rows().find(({ id }) => id === uuid(n)),
     rows,
     draftOf,
-    /** As an event tells it of a draft. */
-    tellGone: (id: string) => view().forget(id),
+    /** As the event of a draft that is gone. */
+    reportGone: (id: string) => view().forget(id),
     async change(label: string, n: number, to: string) {
       await amount(label).fill(to);
       await userEvent.keyboard('{Enter}');
@@ -144,7 +144,7 @@ test('all of them are discarded together; the website stays as it is, and a new 
   await expect.element(amount('Hydrafacial')).toHaveValue('159.00');
 });
 
-test('a published line with a later day is told to be missing on the website until then', async () => {
+test('a published line with a later day is announced as missing on the website until then', async () => {
   const { change } = await open();
   await change('Hydrafacial', 100, '169');
   await change('Hyaluron, Lippen', 103, '340');
@@ -203,7 +203,8 @@ async function openWithTwo(refuse?: Refuse) {
   return opened;
 }
 
-const told = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
+const announced = (text: string) =>
+  expect.element(page.getByText(text, { exact: true })).toBeVisible();
 
 test('what others change while it is asked about is looked at before it is published', async () => {
   const { others, of } = await openWithTwo();
@@ -214,7 +215,7 @@ test('what others change while it is asked about is looked at before it is publi
   await expect.element(line(/^Hydrafacial/)).toMatchTextContent('€159 → €777');
   expect([of(100)?.amount, of(103)?.amount]).toEqual(['159.00', '340']);
   await button('Publish one line').click();
-  await told('2 lines published.');
+  await announced('2 lines published.');
   expect(of(100)?.amount).toBe('777');
 });
 
@@ -233,7 +234,7 @@ test('a change that others have discarded is not called published, and nothing i
   await button('Publish all …').click();
   others.takeAway(100);
   await button('Publish 2 lines').click();
-  await told('1 of 2 lines published.');
+  await announced('1 of 2 lines published.');
   await expect.element(line(/^Hydrafacial/)).toMatchTextContent('Somebody else has published,');
   expect(of(100)?.amount).toBe('159.00');
   await expect.element(button(/^Publish one line/)).not.toBeInTheDocument();
@@ -248,9 +249,9 @@ test('what others publish at the same moment is published', async () => {
   await button('Publish all …').click();
   others.takeAway(100, false);
   await button('Publish 2 lines').click();
-  await told('1 of 2 lines published.');
+  await announced('1 of 2 lines published.');
   others.publish(100, { amount: '169' });
-  await told('2 of 2 lines published.');
+  await announced('2 of 2 lines published.');
   await expect.element(line(/^Hydrafacial/)).not.toMatchTextContent('Somebody else');
 });
 
@@ -265,7 +266,7 @@ test('closed in the middle, no further line is published, and what was is said',
   // Before that is over nothing else can be asked for.
   await expect.element(button(/^Discard all/)).toHaveAttribute('aria-disabled', 'true');
   letGo();
-  await told('1 of 2 lines published.');
+  await announced('1 of 2 lines published.');
   expect(asked).toHaveLength(1);
   expect(of(100)?.amount).toBe('169');
   expect(of(103)?.amount).not.toBe('340');
@@ -294,7 +295,7 @@ test('once nothing waits any more, the focus is in the list', async () => {
   await openWithTwo();
   await button('Publish all …').click();
   await button('Publish 2 lines').click();
-  await told('2 lines published.');
+  await announced('2 lines published.');
   await expect
     .element(page.getByLabelText('All of Hyaluron, Lippen', { exact: true }))
     .toHaveFocus();
@@ -311,7 +312,7 @@ test('Ctrl+Enter publishes nothing behind the question', async () => {
   await expect.element(page.getByText(/^2 lines are not on the website/)).toBeVisible();
 });
 
-test('what was typed at last is asked about, too, and is a draft in the table', async () => {
+test('input that is not saved yet is asked about, too, and is a draft in the table', async () => {
   const { refuse, letGo } = hold('/open');
   const { of } = await open(refuse);
   await amount('Hydrafacial').fill('169');
@@ -330,7 +331,7 @@ test('what was typed at last is asked about, too, and is a draft in the table', 
   letGo();
   await expect.element(line(/^Hydrafacial/)).toMatchTextContent('€159 → €169');
   await button('Publish 2 lines').click();
-  await told('2 lines published.');
+  await announced('2 lines published.');
   expect([of(100)?.amount, of(103)?.amount]).toEqual(['169', '340']);
 });
 
@@ -349,7 +350,7 @@ test('what others have begun to change in the same line is looked at before it i
   await expect.element(line(/^Hydrafacial/)).toMatchTextContent('€159 → €169, Note (English)');
   expect([of(100)?.amount, of(103)?.amount]).toEqual(['159.00', '340']);
   await button('Publish one line').click();
-  await told('2 lines published.');
+  await announced('2 lines published.');
   expect(of(100)).toMatchObject({ amount: '169', note_en: 'A note of a colleague' });
 });
 
@@ -389,17 +390,17 @@ test('what could never be saved is discarded, and its lines are as they are publ
   }
   await button('Discard all …').click();
   await button('Discard 2 changes').click();
-  await told('2 changes discarded.');
+  await announced('2 changes discarded.');
   await expect.element(amount('Hydrafacial')).toHaveValue('159.00');
   await expect.element(amount('Hyaluron, Lippen')).toHaveValue('320.00');
 });
 
-test('what is discarded with the others is not called discarded by somebody else where it is open', async () => {
+test('a draft that is discarded with the others is not reported as another user’s deed where it is open', async () => {
   await openWithTwo();
   await button('Discard all …').click();
   await button('Discard 2 changes').click();
-  await told('2 changes discarded.');
-  // An end that others have made is told after a moment in which it may be a publication.
+  await announced('2 changes discarded.');
+  // An end that another user has made is shown after a moment in which it may be a publication.
   await new Promise((go) => setTimeout(go, 1000));
   await expect.element(page.getByText(/^That was somebody else/)).not.toBeInTheDocument();
   await expect.element(amount('Hyaluron, Lippen')).toHaveValue('320.00');
@@ -420,35 +421,35 @@ function loseAnswers(step: string, isDone = true) {
 const isSilent = (name: RegExp) =>
   expect.element(line(name)).toMatchTextContent('The server is not responding');
 
-test('a change that was discarded without an answer is called discarded once that is told, and by nobody else', async () => {
+test('a discard without an answer is reported as discarded once its event comes, and not as another user’s', async () => {
   const { refuse, lost } = loseAnswers('discard');
-  const { draftOf, tellGone } = await openWithTwo(refuse);
+  const { draftOf, reportGone } = await openWithTwo(refuse);
   const { id } = draftOf(100) as { id: string };
   await button('Discard all …').click();
   await button('Discard 2 changes').click();
   await isSilent(/^Hydrafacial/);
   expect(lost).toHaveLength(1);
-  tellGone(id);
-  await told('1 of 2 changes discarded.');
+  reportGone(id);
+  await announced('1 of 2 changes discarded.');
   await expect.element(line(/^Hydrafacial/)).not.toMatchTextContent('The server');
   await button('Discard one change').click();
   await isSilent(/^Hyaluron/);
-  // Nobody has told of it yet; the server has it no more.
+  // No event has come yet; the server no longer has the draft.
   await button('Discard one change').click();
-  await told('2 changes discarded.');
+  await announced('2 changes discarded.');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a line that was published without an answer is called published once that is told', async () => {
-  const { others, draftOf, of, tellGone } = await openWithTwo(loseAnswers('publish').refuse);
+test('a line that was published without an answer is called published once its event comes', async () => {
+  const { others, draftOf, of, reportGone } = await openWithTwo(loseAnswers('publish').refuse);
   const { id } = draftOf(100) as { id: string };
   await button('Publish all …').click();
   await button('Publish 2 lines').click();
   await isSilent(/^Hydrafacial/);
   expect(of(100)?.amount).toBe('169');
-  tellGone(id);
+  reportGone(id);
   others.publish(100, {});
-  await told('1 of 2 lines published.');
+  await announced('1 of 2 lines published.');
   await expect.element(button('Publish one line')).toBeVisible();
 });
 
@@ -460,5 +461,5 @@ test('what others publish after a discarding without an answer is not called dis
   others.takeAway(100);
   others.publish(100, { amount: '169' });
   await expect.element(line(/^Hydrafacial/)).toMatchTextContent('Somebody else has published,');
-  await told('0 of 2 changes discarded.');
+  await announced('0 of 2 changes discarded.');
 });

@@ -7,7 +7,6 @@ import { usePriceTexts } from '../use-texts.ts';
 import { type Reached, useAllAtOnce } from './use-all-at-once.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
-/** Of `WaitingPrices`. */
 export interface WaitingPricesProps {
   /** In the order of the list. */
   prices: readonly ModelRecord[];

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { publishSample, uuid } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -13,7 +14,7 @@ const texts = {
 };
 
 /** A treatment that was published twice since it was public first. */
-async function createPublished(language: 'de' | 'en') {
+async function createPublished(language: Locale) {
   const sample = createSample(language);
   const row = sample.server.rows.treatments?.find(({ id }) => id === uuid(13));
   Object.assign(row ?? {}, {

@@ -20,7 +20,7 @@ const firstEvidence: Evidence = {
   reviewed_on: null,
 };
 
-/** How well a treatment is studied, and by what; null until somebody has judged it. */
+/** How well a treatment is studied, and by what; null until it is judged. */
 export function EvidenceEditor({ record }: TextListProps) {
   const treatments = useTreatmentTexts();
   const { editor } = useStaffTexts();
@@ -43,7 +43,7 @@ export function EvidenceEditor({ record }: TextListProps) {
       id={draft.id}
       className="pk-staff-fields"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) draft.tell();
+        if (!currentTarget.contains(relatedTarget)) draft.showMissing();
       }}
     >
       <legend className="sr-only">{treatments.sections.evidence}</legend>

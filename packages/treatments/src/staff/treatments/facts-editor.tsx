@@ -10,7 +10,7 @@ import { Checkbox, Field, Input, RangeRuler, Select, useUiKitTexts } from '@prax
 import { layers, type TreatmentFacts } from '../../treatment.ts';
 import { useTreatmentTexts } from '../use-texts.ts';
 
-/** What the numbers of a new treatment begin with: nobody has said any of them yet. */
+/** The numbers of a new treatment: none is entered yet. */
 export const firstFacts: TreatmentFacts = {
   layer: 'oberhaut',
   depth_min: null,
@@ -57,7 +57,6 @@ export function useFacts(record: ModelRecord): JsonDraft<TreatmentFacts> {
   );
 }
 
-/** Of `DepthBar` and `FactsEditor`. */
 export interface FactsProps {
   draft: JsonDraft<TreatmentFacts>;
 }

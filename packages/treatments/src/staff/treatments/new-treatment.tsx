@@ -5,7 +5,6 @@ import { Field, Select } from '@praxiskit/ui-kit';
 import { useTreatmentTexts } from '../use-texts.ts';
 import { firstFacts, LayerOptions } from './facts-editor.tsx';
 
-/** Of `NewTreatment`. */
 export interface NewTreatmentProps extends Pick<NameDialogProps, 'isOpen' | 'onClose'> {
   /** Its place among the others: the last. */
   position: number;

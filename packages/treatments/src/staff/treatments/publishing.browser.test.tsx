@@ -219,7 +219,7 @@ test.each(['Keep it as a new draft', 'Give it up'])(
     await expect
       .element(page.getByText('One change is waiting', { exact: false }).first())
       .toBeVisible();
-    // Somebody else publishes it.
+    // Another user publishes it.
     const all = server.rows.treatments as { id: string; version: number }[];
     const draft = row() as unknown as (typeof all)[number];
     all.splice(all.indexOf(draft), 1);
@@ -248,7 +248,7 @@ test('the language that lags is still marked after the page was left and opened 
     .toBeVisible();
 });
 
-test('who publishes what others have just published is not told that it is not public', async () => {
+test('a user who publishes a treatment that another user has just published sees no message that it is not public', async () => {
   const { published, row, server } = await open();
   await page.getByLabelText('What happens, German').fill(lawful);
   await expect.poll(() => row()?.body_de).toBe(lawful);
@@ -301,7 +301,7 @@ describe('what others take away while it is open', () => {
     expect(row()).toBeUndefined();
   });
 
-  test('a new treatment that was saved and is deleted is still there to read, and is made anew', async () => {
+  test('a new treatment that was saved and is deleted is still there to read, and can be created again', async () => {
     const sample = createSample('en');
     const rows = () => sample.server.rows.treatments ?? [];
     Object.assign(rows().find(({ id }) => id === uuid(13)) ?? {}, { published_at: null });

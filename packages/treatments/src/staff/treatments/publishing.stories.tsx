@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { uuid } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createSample } from '../../test/sample-records.ts';
@@ -5,7 +6,7 @@ import { StaffStage } from '../../test/staff-stage.tsx';
 import { Component } from '../treatments/treatments-page.tsx';
 
 /** A draft in which one sentence is open, one is allowed, and one language lags. */
-function createDrafted(language: 'de' | 'en') {
+function createDrafted(language: Locale) {
   const sample = createSample(language);
   const rows = sample.server.rows.treatments ?? [];
   const record = rows.find(({ id }) => id === uuid(13));

@@ -35,7 +35,6 @@ const sections = [
   'evidence',
 ] as const;
 
-/** Of `TreatmentEditor`. */
 export interface TreatmentEditorProps {
   record: ModelRecord;
   onBack: () => void;

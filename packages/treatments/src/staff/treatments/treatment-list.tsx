@@ -7,7 +7,6 @@ import { paths } from '../paths.ts';
 import { useConcernTexts, useTreatmentTexts } from '../use-texts.ts';
 import { depthText, factsOf, groupTreatments } from './treatment-order.ts';
 
-/** Of `TreatmentList`. */
 export interface TreatmentListProps {
   records: readonly ModelRecord[];
   /** The id of the open one. */

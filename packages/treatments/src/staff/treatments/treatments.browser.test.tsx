@@ -46,7 +46,7 @@ test('a text that is left is saved; the other language is marked until it is tou
     .toMatchObject({ summary_de: 'Ein neuer Satz.', summary_en: 'A new sentence.' });
 });
 
-test('a treatment whose name is being written anew keeps its heading', async () => {
+test('a treatment keeps its heading while its name is changed', async () => {
   await open();
   await page.getByLabelText('Name, English').fill('');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hyaluron' })).toBeVisible();
@@ -130,14 +130,14 @@ test('what a new treatment lacks is said beside its button, leads to its field, 
   await expect.poll(() => published()?.published_at).not.toBeNull();
 });
 
-test('a new treatment begins without any number, in the layer that somebody has chosen', async () => {
+test('a new treatment begins without any number, in the chosen layer', async () => {
   const { server } = await open();
   await page.getByRole('button', { name: /^New treatment/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText(/German/).fill('Lichttherapie');
   await dialog.getByLabelText(/English/).fill('Light therapy');
   const made = () => server.rows.treatments?.find((row) => row.name_de === 'Lichttherapie');
-  // No layer is said of it that nobody has chosen.
+  // A layer is only said once a user has chosen one.
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect.element(dialog.getByLabelText(/^Layer/)).toHaveFocus();
   expect(made()).toBeUndefined();
@@ -148,7 +148,7 @@ test('a new treatment begins without any number, in the layer that somebody has 
   expect([numbers, made()?.facts]).toEqual([[], expect.objectContaining({ layer: 'lederhaut' })]);
 });
 
-test('numbers that nobody has entered are missing, and 0 is one that somebody has', async () => {
+test('numbers that are not entered yet are missing, and an entered 0 is not', async () => {
   const { published } = await open(13, { published_at: null, ...lawful, facts: firstFacts });
   const list = page.getByRole('region', { name: /^Still missing/ });
   await list.getByRole('button', { name: 'Downtime, at least days' }).click();
@@ -203,13 +203,13 @@ async function openWithColleague(values: object) {
     async saveThere(column: string, change: (value: never) => unknown) {
       theirs.set(column, change(theirs.get(column) as never));
       await theirs.flush();
-      // An event tells of it here.
+      // As an event does.
       (await sample.client.view('treatments')).adopt({ ...theirs.base() });
     },
   };
 }
 
-test('numbers that a colleague has put in order are saved as they stand here', async () => {
+test('numbers that a colleague has put in order are saved as shown here', async () => {
   const facts = { ...sampleFacts, sessions_min: 1, sessions_max: 3 };
   const { row, saveThere } = await openWithColleague({ facts });
   const least = page.getByLabelText(treatments.en.facts.sessions_min);

@@ -5,8 +5,8 @@ import { createStateSeal } from './sealed-state.ts';
 import type { Stamps } from './stamp.ts';
 
 /** What the page of a form shows. */
-export interface RequestDesk {
-  /** So many days a request is kept. */
+export interface VisitorForm {
+  /** How many days a request is kept. */
   readonly keptDays: number;
   /** The visitor's form as it was sent last, with a stamp; an empty one where none was. */
   state(): RequestState;
@@ -21,7 +21,7 @@ const LONGEST_COOKIE = 3900;
  * What a form without scripts has sent, in a sealed cookie of ten minutes: addresses hold no personal
  * data, for they are logged, and no table holds what was not sent yet.
  */
-export function createDesk(parts: {
+export function createVisitorForms(parts: {
   secret: string;
   stamps: Stamps;
   keptDays: number;
@@ -43,7 +43,7 @@ export function createDesk(parts: {
   }
 
   return {
-    of: (request: FastifyRequest): RequestDesk => ({
+    of: (request: FastifyRequest): VisitorForm => ({
       keptDays,
       state() {
         const last = read(request);
