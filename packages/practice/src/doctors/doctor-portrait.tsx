@@ -5,7 +5,6 @@ import type { Doctor } from './doctor.ts';
 import { practiceMessages } from './messages.ts';
 import { yearPlaces } from './year-places.ts';
 
-/** Of `DoctorPortrait`. */
 export interface DoctorPortraitProps {
   doctor: Doctor;
   locale: Locale;

@@ -9,7 +9,7 @@ export interface YearPlace {
   lasts: number;
 }
 
-/** Where each stretch lies on a ruler of years, to scale, which ends with `thisYear`. */
+/** The place of each stretch on a ruler of years, to scale, which ends with `thisYear`. */
 export function yearPlaces(
   years: readonly Pick<DoctorYears, 'from' | 'to' | 'goes_on'>[],
   thisYear: number,

@@ -24,7 +24,7 @@ export interface Holiday {
   note_en: string;
 }
 
-/** Of the days with other hours those on which nobody is there: ISO days. */
+/** The days on which the practice is closed, of the days with other hours: ISO days. */
 export const closedDays = (holidays: readonly Holiday[]): ReadonlySet<string> =>
   new Set(holidays.filter(({ hours }) => hours.length === 0).map(({ date }) => date));
 

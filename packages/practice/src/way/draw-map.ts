@@ -18,12 +18,12 @@ const STEP_MS = 180;
  */
 export function drawMap(element: HTMLElement): () => void {
   const value = (name: string) => element.getAttribute(name) ?? '';
-  const door = fromLonLat([Number(value('longitude')), Number(value('latitude'))]);
+  const entrance = fromLonLat([Number(value('longitude')), Number(value('latitude'))]);
   const ground = add(element, 'div', 'pk-way-canvas');
   ground.tabIndex = 0;
   ground.setAttribute('role', 'group');
   ground.setAttribute('aria-label', value('label'));
-  const view = new View({ center: door, zoom: ZOOM, maxZoom: NEAREST, minZoom: FARTHEST });
+  const view = new View({ center: entrance, zoom: ZOOM, maxZoom: NEAREST, minZoom: FARTHEST });
   const source = new XYZ({ url: value('tiles') });
   // Without a network no tile comes, and the plan below is of more use than an empty map.
   source.on('tileloadend', () => {
@@ -36,7 +36,7 @@ export function drawMap(element: HTMLElement): () => void {
   const map = new OpenLayersMap({
     target: ground,
     controls: [],
-    // Whoever scrolls the page past the map stays in the page.
+    // A visitor who scrolls the page past the map stays in the page.
     interactions: defaults({ onFocusOnly: true, altShiftDragRotate: false, pinchRotate: false }),
     layers: [new TileLayer({ source })],
     view,
@@ -45,7 +45,12 @@ export function drawMap(element: HTMLElement): () => void {
   marker.className = 'pk-way-marker';
   marker.textContent = value('name');
   map.addOverlay(
-    new Overlay({ element: marker, position: door, positioning: 'bottom-center', offset: [0, -8] }),
+    new Overlay({
+      element: marker,
+      position: entrance,
+      positioning: 'bottom-center',
+      offset: [0, -8],
+    }),
   );
   const buttons = add(element, 'div', 'pk-way-zoom');
   for (const [name, sign, by] of [

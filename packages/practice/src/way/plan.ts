@@ -10,7 +10,7 @@ export interface PlanStreet {
   width?: number;
 }
 
-/** What lies between the streets. */
+/** An area between the streets. */
 export interface PlanArea {
   kind: 'park' | 'water' | 'contour';
   /** SVG path data; a park is filled, water and contours are lines. */
@@ -38,17 +38,17 @@ export interface WayPlanData {
   areas: readonly PlanArea[];
   streets: readonly PlanStreet[];
   labels: readonly PlanLabel[];
-  /** The way on foot, from its beginning to the door. */
+  /** The way on foot, from its beginning to the entrance. */
   route: readonly Point[];
   /** Where it begins: 'vom Bahnhof', 'from the station'. */
   from: PlanText;
   /** The way in words, for those who do not see the plan. */
   description: PlanText;
-  /** The practice's house: left, top, width and height. */
+  /** The practice's building: left, top, width and height. */
   house: readonly [x: number, y: number, width: number, height: number];
   /** Where the ruler of meters begins. */
   ruler: Point;
-  /** The door's place on earth, in degrees: for a map, and for the link to one. */
+  /** The entrance's place on earth, in degrees: for a map, and for the link to one. */
   place: { longitude: number; latitude: number };
 }
 
@@ -64,7 +64,7 @@ export function textIn(text: PlanText, locale: string): string {
   return text[locale] ?? text[locale.slice(0, 2)] ?? Object.values(text)[0] ?? '';
 }
 
-/** Half of a kilometer from north to south: an entered place may be rounded, or lie behind the house. */
+/** Half of a kilometer from north to south: an entered place may be rounded, or be behind the building. */
 const NEAR = 0.005;
 
 /**

@@ -21,7 +21,7 @@ test('each minute but the last has a tick at its place, across the way', () => {
   ]);
 });
 
-test('a door that is reached late in a minute adds no tick behind it', () => {
+test('an entrance that is reached late in a minute adds no tick behind it', () => {
   const ticks = ticksOf(
     [
       [0, 0],

@@ -3,7 +3,7 @@ import type { Point } from './plan.ts';
 /** 4.8 km/h: an unhurried pace, in meters a minute. */
 const PACE = 80;
 
-/** A minute's place on the way. */
+/** The place on the route that is reached after so many minutes. */
 export interface MinuteTick {
   minute: number;
   at: Point;
@@ -23,7 +23,7 @@ export function minutesOf(line: readonly Point[], scale: number): number {
   return Math.max(1, Math.round((length * scale) / PACE));
 }
 
-/** The end of every minute but the last, which is the door. */
+/** The end of every minute but the last, which is the entrance. */
 export function ticksOf(line: readonly Point[], scale: number): MinuteTick[] {
   const ticks: MinuteTick[] = [];
   const minutes = minutesOf(line, scale);

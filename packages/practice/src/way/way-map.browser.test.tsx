@@ -40,7 +40,7 @@ test('the plan is whole without a script, in both languages, with the minutes th
   expect(english).toContain('>Station</text>');
 });
 
-test('no place of the plan is told more exactly than to a hundredth', () => {
+test('no place of the plan is more exact than a hundredth', () => {
   const plan = renderToString(
     <WayMap {...props} plan={{ ...samplePlan, scale: samplePlan.scale * 1.1 }} />,
   );
@@ -96,7 +96,7 @@ test('a map that is taken away before its library has come stays empty', async (
   expect(again.childElementCount).toBe(0);
 });
 
-test('without a network the plan stays in sight and in reach, and no map stands over it', async () => {
+test('without a network the plan stays in sight and in reach, and no map covers it', async () => {
   const { container } = await render(<WayMap {...props} tiles={own} />);
   await vi.waitFor(() => expect(asked().length).toBeGreaterThan(0));
   const map = container.querySelector('way-map') as HTMLElement;

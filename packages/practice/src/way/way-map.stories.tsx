@@ -36,7 +36,7 @@ export const Plan: Story = {
 
 export const English: Story = { args: { locale: 'en' } };
 
-/** What the placeholder of consent-manager stands in for: here the map has been allowed. */
+/** In a site the placeholder of consent-manager is in front; here the map has been allowed. */
 export const Allowed: Story = {
   args: {
     tiles: `https://tiles.example/{z}/{x}/{y}.png`,

@@ -5,7 +5,6 @@ import { minutesOf } from './route.ts';
 import { foreignTiles, MAP_ITEM } from './tiles.ts';
 import { WayPlan } from './way-plan.tsx';
 
-/** Of `WayMap`. */
 export interface WayMapProps {
   plan: WayPlanData;
   /** The language of its names. */

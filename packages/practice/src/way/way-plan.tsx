@@ -2,12 +2,11 @@ import { type CSSProperties, useId } from 'react';
 import { type PlanArea, type Point, textIn, type WayPlanData } from './plan.ts';
 import { minutesOf, ticksOf } from './route.ts';
 
-/** Of `WayPlan`. */
 export interface WayPlanProps {
   plan: WayPlanData;
   /** The language of its names. */
   locale: string;
-  /** The practice's name, beside its house. */
+  /** The practice's name, beside its building. */
   name: string;
   /** What the plan is called. */
   title: string;
@@ -108,7 +107,7 @@ function House({
 
 function Route({ plan: { route, scale } }: Pick<WayPlanProps, 'plan'>) {
   const start = route[0] ?? [0, 0];
-  const door = route.at(-1) ?? start;
+  const entrance = route.at(-1) ?? start;
   return (
     <g className="pk-way-route">
       <polyline points={pointsOf(route)} />
@@ -127,7 +126,7 @@ function Route({ plan: { route, scale } }: Pick<WayPlanProps, 'plan'>) {
         );
       })}
       <circle className="pk-way-start" cx={start[0]} cy={start[1]} r={5} />
-      <circle className="pk-way-door" cx={door[0]} cy={door[1]} r={7} />
+      <circle className="pk-way-door" cx={entrance[0]} cy={entrance[1]} r={7} />
     </g>
   );
 }

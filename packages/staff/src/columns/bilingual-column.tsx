@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useField } from '@praxiskit/record-model/react';
 import { BilingualField } from '@praxiskit/ui-kit';
@@ -5,7 +6,6 @@ import { useChecking } from './checking.ts';
 import { FieldFindings } from './field-findings.tsx';
 import { lagOf, publishedPair } from './lag.ts';
 
-/** Of `BilingualColumn`. */
 export interface BilingualColumnProps {
   record: ModelRecord;
   /** Of the two columns, without the language: 'summary'. */
@@ -21,11 +21,11 @@ export function BilingualColumn(props: BilingualColumnProps) {
   const fields = { de: useField(record, `${name}_de`), en: useField(record, `${name}_en`) };
   const textOf = (value: unknown) => String(value ?? '');
   const now = { de: textOf(fields.de.value), en: textOf(fields.en.value) };
-  const side = (language: 'de' | 'en') => {
+  const side = (language: Locale) => {
     const { inputProps, fieldProps, error } = fields[language];
     return { ...inputProps, id: fieldProps.id, error };
   };
-  const note = (language: 'de' | 'en') => (
+  const note = (language: Locale) => (
     <FieldFindings
       text={now[language]}
       where={`${name}_${language}`}

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { BilingualField } from '@praxiskit/ui-kit';
 import { useChecking } from './checking.ts';
 import { FieldFindings } from './field-findings.tsx';
@@ -10,7 +11,6 @@ interface MemberProblem {
   id?: string;
 }
 
-/** Of `BilingualMember`. */
 export interface BilingualMemberProps {
   /** An object with `{name}_de` and `{name}_en`. */
   value: object;
@@ -18,12 +18,12 @@ export interface BilingualMemberProps {
   label: string;
   onChange: (patch: Readonly<Record<string, string>>) => void;
   lines?: number;
-  /** The way of the object in its record: 'risks.0'. */
+  /** The path of the object in its record: 'risks.0'. */
   way: string;
-  /** What stands where nobody has written anything; '' by default. */
+  /** Shown where no text is entered; '' by default. */
   usual?: Pair;
   /** What is wrong with it, and where what leads to it leads. */
-  problems?: Partial<Record<'de' | 'en', MemberProblem>>;
+  problems?: Partial<Record<Locale, MemberProblem>>;
 }
 
 /** A text in two languages inside a JSON column. */
@@ -31,15 +31,15 @@ export function BilingualMember(props: BilingualMemberProps) {
   const { name, label, onChange, lines = 1, way, usual, problems = {} } = props;
   const checking = useChecking();
   const value = props.value as Readonly<Record<string, string | undefined>>;
-  const textOf = (language: 'de' | 'en') => value[`${name}_${language}`] ?? usual?.[language] ?? '';
-  const side = (language: 'de' | 'en') => ({
+  const textOf = (language: Locale) => value[`${name}_${language}`] ?? usual?.[language] ?? '';
+  const side = (language: Locale) => ({
     ...problems[language],
     name: `${way}.${name}_${language}`,
     value: textOf(language),
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ [`${name}_${language}`]: target.value }),
   });
-  const note = (language: 'de' | 'en') => (
+  const note = (language: Locale) => (
     <FieldFindings
       text={textOf(language)}
       where={`${way}.${name}_${language}`}

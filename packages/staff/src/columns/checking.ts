@@ -10,7 +10,7 @@ export interface Allowed {
 
 /** What an editor knows of the texts in it. */
 export interface Checking {
-  /** What nobody has allowed. */
+  /** Findings that are not allowed. */
   readonly findings: readonly Finding[];
   readonly allowed: readonly Allowed[];
   readonly onAllow: ((finding: Finding, reason: string) => void) | null;

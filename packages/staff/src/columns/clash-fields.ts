@@ -36,7 +36,7 @@ export function useClashFields() {
     });
   }
 
-  /** @param label of the column; none where it stands beside the question */
+  /** @param label of the column; none where the question is beside the field */
   return (column: string, mine: unknown, theirs: unknown, label?: string): ConflictField[] =>
     timeFields(column, mine, theirs, label) ??
     differences([column], mine, theirs).map((of) =>

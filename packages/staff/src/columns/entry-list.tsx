@@ -3,7 +3,6 @@ import { Button, Icon } from '@praxiskit/ui-kit';
 import { type ReactNode, useRef } from 'react';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
-/** Of `EntryList`. */
 export interface EntryListProps<Item extends object> {
   value: readonly Item[];
   /** @param isAdded one entry more, as `create` makes it: nothing was written yet */

@@ -5,7 +5,6 @@ import { useSite } from '@praxiskit/pages/react';
 import { useChecking } from './checking.ts';
 import { excerptOf } from './excerpt.ts';
 
-/** Of `FieldFindings`. */
 export interface FieldFindingsProps {
   text: string;
   /** The column, or the way into it: 'risks.0.text_de'. */
@@ -18,8 +17,8 @@ export interface FieldFindingsProps {
 export const findingId = (where: string): string => `finding-${where}`;
 
 /**
- * The sentences of a field that somebody has to look at, numbered, with their paragraph; and what was allowed, with
- * its reason. Else nothing.
+ * The sentences of a field that staff has to look at, numbered, with their paragraph; and the allowed ones,
+ * each with its reason. Without either, nothing.
  */
 export function FieldFindings({ text, where, onTake }: FieldFindingsProps) {
   const { locale } = useSite();

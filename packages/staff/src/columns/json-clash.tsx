@@ -2,7 +2,6 @@ import { ConflictQuestion } from '@praxiskit/ui-kit';
 import { useClashFields } from './clash-fields.ts';
 import type { JsonDraft } from './use-json-draft.ts';
 
-/** Of `JsonClash`. */
 export interface JsonClashProps {
   draft: Pick<JsonDraft<unknown>, 'question'>;
   /** The column. */

@@ -6,7 +6,6 @@ import { JsonClash } from './json-clash.tsx';
 import { JsonNote } from './json-note.tsx';
 import { useJsonDraft } from './use-json-draft.ts';
 
-/** Of `JsonList`. */
 export interface JsonListProps<Item extends object>
   extends Omit<EntryListProps<Item>, 'value' | 'onChange' | 'onLeave' | 'note' | 'id'> {
   record: ModelRecord;
@@ -34,7 +33,7 @@ export function JsonList<Item extends object>(props: JsonListProps<Item>) {
         id={draft.id}
         value={draft.value}
         onChange={draft.set}
-        onLeave={draft.tell}
+        onLeave={draft.showMissing}
         note={<JsonNote draft={draft} />}
       />
       <JsonClash draft={draft} name={column} />

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import type { Checking } from './checking.ts';
 import { publishedText } from './checking.ts';
 
@@ -8,12 +9,12 @@ export interface Pair {
 }
 
 /**
- * The language that is behind the other: one that is empty, or the one that nobody has touched since the other
- * was changed. Null where both are as new.
+ * The language that is behind the other: an empty one, or the one that was not changed since the other
+ * was. Null where both are equally new.
  *
  * @param before the texts that visitors read; null where they read none yet
  */
-export function lagOf(now: Pair, before: Pair | null): 'de' | 'en' | null {
+export function lagOf(now: Pair, before: Pair | null): Locale | null {
   const isEmpty = { de: now.de.trim() === '', en: now.en.trim() === '' };
   if (isEmpty.de !== isEmpty.en) return isEmpty.de ? 'de' : 'en';
   if (isEmpty.de || before === null) return null;
@@ -23,8 +24,8 @@ export function lagOf(now: Pair, before: Pair | null): 'de' | 'en' | null {
 }
 
 /**
- * @param way of the pair, without its language: 'summary', 'risks.0.text'
- * @param usual what visitors read where nobody has written anything
+ * @param way path of the pair, without its language: 'summary', 'risks.0.text'
+ * @param usual the text that visitors read where none is entered
  */
 export function publishedPair(checking: Checking, way: string, usual?: Pair): Pair | null {
   const [de, en] = ['de', 'en'].map((language) => publishedText(checking, `${way}_${language}`));

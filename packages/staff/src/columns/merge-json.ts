@@ -14,9 +14,9 @@ export interface MergedJson<T> {
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Merges what two have made of a JSON value: members of an object each for itself, and so the days of a list of times,
- * and the entries of another list as long as each stands in its place; an entry is one thing, since its members belong
- * together.
+ * Merges the changes of two users to a JSON value: each member of an object by itself, also each day of a list
+ * of times, and each entry of another list while all entries keep their places. An entry is never mixed: its
+ * members belong together.
  */
 export function mergeJson<T>(base: T, mine: T, theirs: T): MergedJson<T> {
   const merged = mergeOne(base, mine, theirs);

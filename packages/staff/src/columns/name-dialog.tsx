@@ -1,9 +1,9 @@
+import type { Locale } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button, Dialog, Field, Input } from '@praxiskit/ui-kit';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
-/** Of `NameDialog`. */
 export interface NameDialogProps {
   isOpen: boolean;
   title: string;
@@ -20,7 +20,7 @@ export interface NameDialogProps {
 export function NameDialog(props: NameDialogProps) {
   const { isOpen, title, help, children, create, onClose, onCreated } = props;
   const { editor } = useStaffTexts();
-  const [problem, setProblem] = useState<Partial<Record<'de' | 'en', string>>>({});
+  const [problem, setProblem] = useState<Partial<Record<Locale, string>>>({});
   const first = useRef<HTMLInputElement>(null);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

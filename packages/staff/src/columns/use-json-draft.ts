@@ -8,7 +8,7 @@ import { useStaff } from '../frame/staff-context.tsx';
 import { mergeJson } from './merge-json.ts';
 import { useUnfinished } from './unfinished.ts';
 
-/** What others have saved while something here was incomplete, where it is of the same entry. */
+/** A conflict: another user has saved the same entry while it is incomplete here. */
 interface JsonQuestion {
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -18,13 +18,13 @@ interface JsonQuestion {
 /** A JSON column as an editor has it. */
 export interface JsonDraft<T> {
   value: T;
-  /** @param isQuiet nothing was written yet: that something is missing is not said before `tell` */
+  /** @param isQuiet nothing was entered yet: a missing part is not reported before `showMissing` */
   set: (next: T, isQuiet?: boolean) => void;
-  /** Somebody has left it. */
-  tell: () => void;
-  /** What is missing, so that it is only here and not in the record; null while that is not to be said. */
+  /** Call it when the user leaves the field. */
+  showMissing: () => void;
+  /** What is missing; the value is then only here and not in the record. Null until it is to be shown. */
   missing: string | null;
-  /** It is only here and not in the record until it is decided; null where there is nothing to decide. */
+  /** Set: the value is only here and not in the record, until the user decides; null without a conflict. */
   question: JsonQuestion | null;
   /** What the server has said of it. */
   error: string | null;
@@ -39,10 +39,10 @@ interface Pending<T> {
   /** What was saved when it began, or was last decided. */
   readonly base: T;
   readonly value: T;
-  readonly isTold: boolean;
+  readonly showsMissing: boolean;
 }
 
-/** A record and its draft are one to an editor: what is typed goes on in the other. */
+/** A record and its draft are one to an editor: input continues in the other. */
 const familyOf = (record: ModelRecord) => {
   const base = record.base() as Readonly<Record<string, unknown>>;
   return base.draft_of_id ?? base.id ?? record.key;
@@ -71,7 +71,7 @@ export function useJsonDraft<T>(
     ? mergeJson(own.base, own.value, saved)
     : { mine: saved, theirs: saved, base: saved };
   const isOpen = !isSameValue(merged.mine, merged.theirs);
-  const missing = own?.isTold ? missingIn(merged.mine) : null;
+  const missing = own?.showsMissing ? missingIn(merged.mine) : null;
   const { id } = field.fieldProps;
   const list = unfinished?.list;
   const { conflict } = useUiKitTexts().messages.save;
@@ -85,14 +85,14 @@ export function useJsonDraft<T>(
   }, [board, isHeld]);
   useUnsaved(isHeld);
   /** @param base what others have saved so far, as far as it is in `value` */
-  function put(value: T, base: T, isTold: boolean) {
+  function put(value: T, base: T, showsMissing: boolean) {
     const isDecided = base === saved;
     if (isDecided && missingIn(value) === null) {
       setPending(null);
       field.setValue(value);
-    } else setPending({ of, base, value, isTold });
+    } else setPending({ of, base, value, showsMissing });
   }
-  // What others save completes it, perhaps, or ends the question: then nobody sets it any more.
+  // A save of another user may complete the value, or end the question: then no choice will set it.
   const isComplete = own !== null && !isOpen && missingIn(merged.mine) === null;
   useEffect(() => {
     if (isComplete) put(merged.mine, saved, true);
@@ -100,12 +100,12 @@ export function useJsonDraft<T>(
   return {
     value: merged.mine,
     set(next, isQuiet = false) {
-      put(next, isOpen ? merged.base : saved, !isQuiet || (own?.isTold ?? false));
+      put(next, isOpen ? merged.base : saved, !isQuiet || (own?.showsMissing ?? false));
     },
     question: isOpen
-      ? { ...merged, onChoose: (choice) => put(merged[choice], saved, own?.isTold ?? true) }
+      ? { ...merged, onChoose: (choice) => put(merged[choice], saved, own?.showsMissing ?? true) }
       : null,
-    tell: () => setPending((was) => was && { ...was, isTold: true }),
+    showMissing: () => setPending((was) => was && { ...was, showsMissing: true }),
     missing,
     error: field.error,
     readOnly: field.readOnly,

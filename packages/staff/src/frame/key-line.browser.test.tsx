@@ -5,7 +5,7 @@ import { Notes } from '../test/sample-pages.tsx';
 import { createSample } from '../test/sample-records.ts';
 import { StaffStage } from '../test/staff-stage.tsx';
 
-test('a change that a closed page has left is no saved one, though nobody has opened its record yet [R7.5]', async () => {
+test('an unsaved change of a closed page is not shown as saved, even before its record is opened [R7.5]', async () => {
   const { client } = createSample('en');
   const left = (await client.view('pages')).create({ title_en: 'Left' });
   expect(client.pending()).toEqual([left]);

@@ -98,7 +98,7 @@ function useQuestion(): () => void {
   };
 }
 
-/** Tries again whenever somebody comes back to this tab: they may have signed in in another one. */
+/** Tries again each time the user comes back to this tab: they may have signed in in another one. */
 function useTryBack(isSignedOut: boolean, retry: () => void) {
   useEffect(() => {
     if (!isSignedOut) return;

@@ -49,7 +49,7 @@ export function StaffProvider({
   const { name } = useUser();
   useEffect(() => {
     if (loaded.status !== 'ready') return;
-    // What a closed page has left waits, too, before anybody opens its record.
+    // Changes of a closed page wait, too, before their record is opened.
     for (const record of loaded.client.pending()) board.watch(record, name);
   }, [loaded, board, name]);
   const [undo] = useState(() => createUndo(() => services().toasts));

@@ -22,7 +22,6 @@ import { useGo } from './use-go.ts';
 import { useUser } from './use-user.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
-/** Of `StaffFrame`. */
 export interface StaffFrameProps {
   /** The same as in the routes, and the same at each rendering. */
   pages: readonly StaffPage[];

@@ -17,10 +17,10 @@ export interface ListFilter {
 }
 
 /**
- * The records of a list whose texts have what is typed, and the field for it; '/' leads there. A list that is on a
- * screen at once has none.
+ * The records of a list whose texts contain the input, and the field for the input; '/' leads there. A list that
+ * fits on the screen has no field.
  *
- * @param of the column whose texts are looked through, in both languages: 'name'; or what is looked through in a record
+ * @param of the column whose texts are searched, in both languages: 'name'; or a function that returns a record's text
  */
 export function useListFilter(
   records: readonly ModelRecord[],

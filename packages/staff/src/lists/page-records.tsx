@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useStaff } from '../frame/staff-context.tsx';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
-/** Of `PageRecords`. */
 export interface PageRecordsProps {
   view: string;
   query: Omit<Query, 'limit'>;

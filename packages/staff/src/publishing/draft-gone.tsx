@@ -3,7 +3,6 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button } from '@praxiskit/ui-kit';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
-/** Of `DraftGone`. */
 export interface DraftGoneProps {
   gone: Gone;
   /** Another record has taken the place of the one that is gone. */

@@ -2,7 +2,6 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import { useListedDraft } from './use-listed-draft.ts';
 
-/** Of `DraftMark`. */
 export interface DraftMarkProps {
   record: ModelRecord;
   /** Its draft, where there is one. */

@@ -8,7 +8,6 @@ import type { Editing } from './editing.ts';
 import { useTakeVersion } from './use-take-version.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
-/** Of `EarlierVersions`. */
 export interface EarlierVersionsProps {
   editing: Pick<Editing, 'held' | 'edited' | 'record'>;
 }

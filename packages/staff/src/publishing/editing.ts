@@ -22,7 +22,7 @@ export interface Editing {
   readonly record: ModelRecord;
   /** What its fields need. */
   readonly checking: Checking;
-  /** What is typed and cannot be saved yet. */
+  /** Input that cannot be saved yet. */
   readonly unfinished: { readonly list: Unfinished; readonly epoch: number };
   /** What was unfinished when it was to be published; null where nothing was. */
   readonly kept: readonly UnfinishedField[] | null;
@@ -107,7 +107,7 @@ export function useEditing(
   };
 }
 
-/** What the lint finds in a record, by whether somebody has allowed it. */
+/** The lint's findings in a record, allowed ones and others. */
 function sort(values: { allowances?: readonly DraftAllowance[] }) {
   const findings: Finding[] = [];
   const allowed: Allowed[] = [];

@@ -1,6 +1,6 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 
-/** What a record is called: a name that is being written anew is empty for a while, and a heading never is. */
+/** The name of a record in a heading, which is never empty: a name is, for a while, while it is changed. */
 export const headingOf = (
   edited: ModelRecord,
   record: ModelRecord,

@@ -3,7 +3,6 @@ import { useRecord } from '@praxiskit/record-model/react';
 import type { ReactNode } from 'react';
 import { DraftMark, type DraftMarkProps } from './draft-mark.tsx';
 
-/** Of `ListRow`. */
 export interface ListRowProps extends DraftMarkProps {
   /** Of the columns that name it, without the language: 'name'. */
   column: 'name' | 'title';

@@ -6,7 +6,6 @@ import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import type { Editing } from './editing.ts';
 import { focusMissing, MissingCount } from './missing-parts.tsx';
 
-/** Of `PublishingActions`. */
 export interface PublishingActionsProps {
   editing: Pick<Editing, 'held' | 'edited' | 'previews' | 'publish' | 'discard'>;
   /** How the toast calls what was published. */
@@ -80,7 +79,7 @@ export function PublishingActions(props: PublishingActionsProps) {
 
 interface LookProps {
   href: string;
-  /** What the page shows as it is saved: what was typed last is saved before. */
+  /** The record that the page shows: unsaved input is saved first. */
   of?: ModelRecord | null;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { EditingConflict } from './editing-conflict.tsx';
 import { PublishingRefusal } from './publishing-refusal.tsx';
 import { questionId } from './question-id.ts';
 
-/** Of `PublishingNotes`. */
 export interface PublishingNotesProps {
   editing: Editing;
   /** The state of the sentences is there also where none is open. */
@@ -37,7 +36,7 @@ export function PublishingNotes({ editing, isChecked = false }: PublishingNotesP
   );
 }
 
-/** In place of an editor as long as nobody knows whether there is a draft. */
+/** In place of an editor while it is unknown whether there is a draft. */
 export function DraftMissing({ held }: Pick<Editing, 'held'>) {
   const { editor, shell } = useStaffTexts();
   if (held.status !== 'failed') return null;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { ListKeys } from '../lists/use-list-keys.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';
 
-/** Of `RecordRows`. */
 export type RecordRowsProps = {
   records: readonly ModelRecord[];
   /** By the ids of their records, as `useDrafts` has them. */

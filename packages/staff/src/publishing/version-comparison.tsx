@@ -12,7 +12,6 @@ import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Of `VersionComparison`. */
 export interface VersionComparisonProps {
   edited: ModelRecord;
   /** Of an earlier version, by column. */

@@ -6,7 +6,6 @@ import { UnfinishedContext } from '../columns/unfinished.ts';
 import type { Editing } from '../publishing/editing.ts';
 import { useWatched } from './record-mark.tsx';
 
-/** Of `RecordEditor`. */
 export interface RecordEditorProps {
   /** Names it for screen readers. */
   label: string;

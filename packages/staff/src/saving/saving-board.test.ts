@@ -40,7 +40,7 @@ it('what the server has no time for now is no failure: it waits, until the momen
   client.clear();
 });
 
-it('a session that has ended is told from other failures, and what waits for it is saved by the next try', async () => {
+it('a session that has ended is distinguished from other failures, and waiting changes are saved by the next try', async () => {
   const server = createMemoryServer([prices], { prices: [{ id: '1', label: 'a' }] });
   const client = createRecordClient({ fetch: server.fetch });
   const record = await (await client.view('prices')).get('1');

@@ -31,7 +31,7 @@ interface BoardState {
 const isThrottled = ({ saveState, saveError }: ModelRecord): boolean =>
   saveState === 'failed' && saveError?.code === 'THROTTLED';
 
-/** The session has ended, here or elsewhere: nothing is saved before somebody has signed in again. */
+/** The session has ended, here or elsewhere: nothing is saved until the user has signed in again. */
 const isSignedOut = ({ saveState, saveError }: ModelRecord): boolean =>
   saveState === 'failed' && saveError?.code === 'UNAUTHENTICATED';
 

@@ -12,7 +12,6 @@ export const searchKeys = 'Control+k';
 /** Keys that move within a page; they do nothing where no row has the focus. */
 const moves = /^(?:[jk/]|Arrow\w+|Enter|Escape|Control\+k)$/;
 
-/** Of `StaffSearch`. */
 export interface StaffSearchProps {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
@@ -112,5 +111,5 @@ function useCommands(isOpen: boolean, places: StaffSearchProps['places']) {
   return { status, commands: [...found, ...ways, ...others] };
 }
 
-/** In the line of the keys it stands after its key. */
+/** The label as the line of the keys shows it, after its key. */
 const begun = (label: string) => label.charAt(0).toLocaleUpperCase() + label.slice(1);

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { useStaff } from '../frame/staff-context.tsx';
 import type { StaffPage, StaffPageTexts } from '../staff-page.ts';
 
@@ -28,7 +29,7 @@ export const factsPage = {
 
 type Texts = Readonly<Record<'notes' | 'facts', StaffPageTexts>>;
 
-export const sampleTexts: Readonly<Record<'de' | 'en', Texts>> = {
+export const sampleTexts: Readonly<Record<Locale, Texts>> = {
   de: {
     notes: { title: 'Notizen', lead: '' },
     facts: { title: 'Angaben', lead: '', searchWords: 'Feiertag' },

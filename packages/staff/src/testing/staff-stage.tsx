@@ -29,7 +29,6 @@ export interface StagedPageProps {
   client?: RecordClient;
 }
 
-/** Of `StaffStage`. */
 export interface StaffStageProps extends StagedPageProps {
   /** Of the navigation and the search. */
   pages: readonly StaffPage[];

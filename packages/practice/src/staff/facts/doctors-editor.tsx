@@ -19,7 +19,7 @@ const isStretch = ({ from, to, title_de, title_en }: DoctorYears): boolean =>
   (to === null || (isYear(to) && to >= from)) &&
   hasAllTexts({ title_de, title_en });
 
-/** The doctors with what they say of themselves, as it stands on home. */
+/** The doctors with what they say of themselves, as home shows it. */
 export function DoctorsEditor({ record }: { record: ModelRecord }) {
   const practice = usePracticeTexts();
   const { editor } = useStaffTexts();

@@ -7,7 +7,7 @@ import { dayProblem, freeSpan, spanProblem } from '../../hours/spans.ts';
 import { usePracticeTexts } from '../use-texts.ts';
 import { TimeInput } from './time-input.tsx';
 
-/** What is typed is a text until it is a day that the field allows. */
+/** The input is a text until it is a day that the field allows. */
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Days on which the practice is closed, or open at other times, with a note in both languages. */

@@ -42,7 +42,7 @@ export function HoursEditor({ record }: { record: ModelRecord }) {
     focus(`[data-adds="${span.day}"]`);
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) draft.tell();
+    if (!currentTarget.contains(relatedTarget)) draft.showMissing();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus that leaves its fields is noticed here.

@@ -60,14 +60,14 @@ async function emptyWhileSaved(day: number) {
   const { client, theirs, saveThere, savedOf } = await openDraft();
   await monday.fill('');
   await userEvent.keyboard('{Tab}');
-  async function tellOf(changed: number, time: string) {
+  async function adoptTheirs(changed: number, time: string) {
     await saveThere(opens(changed, time));
-    // An event tells of it here.
+    // As an event does.
     (await client.view('practice')).adopt({ ...theirs.base() });
   }
-  await tellOf(day, '10:15');
+  await adoptTheirs(day, '10:15');
   expect(savedOf(day)).toBe('10:15');
-  return Object.assign(savedOf, { saveThere: tellOf });
+  return Object.assign(savedOf, { saveThere: adoptTheirs });
 }
 
 /** Where two have saved complete hours of one version: here 08:30 for Monday. */
@@ -142,7 +142,7 @@ test('of the same time it is asked whose is kept, and until then nothing is save
   await question.getByRole('button', { name: 'Keep my entries' }).click();
   await expect.poll(() => savedOf(1)).toBe('08:45');
   await expect.element(question).not.toBeInTheDocument();
-  // The buttons are gone: whoever goes on by keys is at what was asked about.
+  // The buttons are gone: the focus is at the day that the question was about.
   await expect.element(monday).toHaveFocus();
 });
 
@@ -173,7 +173,7 @@ test('what a colleague saves of other hours while it is asked is no question, al
   expect(savedOf(2)).toBe(before);
 });
 
-test('where the colleague takes back what it was asked for, what was typed here is saved', async () => {
+test('where the colleague takes their change back, the input here is saved', async () => {
   const savedOf = await emptyWhileSaved(1);
   await expect.element(question).toBeVisible();
   await monday.fill('08:45');

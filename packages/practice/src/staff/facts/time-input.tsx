@@ -1,7 +1,6 @@
 import { Input } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 
-/** Of `TimeInput`. */
 export interface TimeInputProps {
   /** `HH:MM` */
   value: string;

@@ -18,7 +18,6 @@ import { PaneHead } from '@praxiskit/ui-kit';
 import { usePagesTexts } from '../use-texts.ts';
 import { WordsEditor } from './words-editor.tsx';
 
-/** Of `PageEditor`. */
 export interface PageEditorProps {
   record: ModelRecord;
   /** Its single texts, where it has any. */

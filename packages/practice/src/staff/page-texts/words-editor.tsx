@@ -12,7 +12,6 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { BilingualMember, JsonClash, useJsonDraft } from '@praxiskit/staff/react';
 import { usePagesTexts } from '../use-texts.ts';
 
-/** Of `WordsEditor`. */
 export interface WordsEditorProps {
   record: ModelRecord;
   parts: PageWords['parts'];
@@ -38,7 +37,7 @@ export function WordsEditor({ record, parts, lead = '' }: WordsEditorProps) {
       aria-label={pages.words}
       className="pk-staff-words"
       onBlur={({ target }) => {
-        draft.tell();
+        draft.showMissing();
         const name = /^words\.(.+)$/.exec((target as Element).getAttribute('name') ?? '')?.[1];
         if (name && draft.value[name]?.trim() === '') draft.set(without(draft.value, name));
       }}
@@ -86,14 +85,14 @@ const problemsIn = (words: readonly SiteWord[], written: WrittenWords, locale: L
     }),
   );
 
-/** Those of one text; the first of all is where a refusal leads to. */
-const problemsOf = (word: SiteWord, told: readonly Problem[], id: string) =>
+/** The problems of one text. The first of all gets `id`: a refusal leads there. */
+const problemsOf = (word: SiteWord, known: readonly Problem[], id: string) =>
   Object.fromEntries(
-    told
+    known
       .filter((problem) => problem.word === word)
       .map((problem) => [
         problem.language,
-        { error: problem.error, ...(problem === told[0] ? { id } : {}) },
+        { error: problem.error, ...(problem === known[0] ? { id } : {}) },
       ]),
   );
 

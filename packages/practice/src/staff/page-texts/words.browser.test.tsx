@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { uuid } from '@praxiskit/staff/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,7 +8,7 @@ import { StaffStage } from '../../test/staff-stage.tsx';
 import { Component } from './pages-page.tsx';
 import { sampleWords } from './sample-words.ts';
 
-async function open(language: 'de' | 'en' = 'en') {
+async function open(language: Locale = 'en') {
   const { client, server } = createSample(language);
   await page.viewport(1440, 900);
   await render(
@@ -35,7 +36,7 @@ test('a field has what the site says itself; what is written in its place is a d
   await userEvent.keyboard('{Tab}');
   await expect.poll(draft).toEqual({ request_headline_de: 'Schreiben Sie uns.' });
   expect(published()).toEqual({});
-  // Nobody has touched the English text since.
+  // The English text was not changed since.
   await expect.element(page.getByText(/^Behind the German text/)).toBeVisible();
   await headline('English').fill('Write to us.');
   await userEvent.keyboard('{Tab}');
