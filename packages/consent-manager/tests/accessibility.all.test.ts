@@ -69,7 +69,7 @@ async function faultsOf(context: BrowserContext, lang: string, query: string) {
       return box && box.scrollWidth > box.clientWidth;
     }),
   );
-  // Each control can be brought into view, and nothing lies on it.
+  // Each control can be brought into view, and nothing covers it.
   const covered = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.pk-consent :is(button, input, summary, a)')]
       .filter((control) => {

@@ -8,7 +8,7 @@ const scripts = () =>
   [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')].map(
     ({ src }) => src,
   );
-const told = () => (page.dataLayer ?? []).map((call) => Array.from(call).slice(0, 3));
+const pushed = () => (page.dataLayer ?? []).map((call) => Array.from(call).slice(0, 3));
 
 afterEach(() => {
   for (const script of document.querySelectorAll('script[src*="googletagmanager"]'))
@@ -30,7 +30,7 @@ test('the analytics tag is loaded with consent, no earlier, once, and a withdraw
 
   consent.acceptAll();
   expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
-  expect(told()[0]).toEqual([
+  expect(pushed()[0]).toEqual([
     'consent',
     'default',
     {
@@ -40,12 +40,12 @@ test('the analytics tag is loaded with consent, no earlier, once, and a withdraw
       ad_personalization: 'denied',
     },
   ]);
-  expect(told()[1]).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
-  expect(told().at(-1)).toEqual(['config', id]);
+  expect(pushed()[1]).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+  expect(pushed().at(-1)).toEqual(['config', id]);
   expect(page[`ga-disable-${id}`]).toBe(false);
 
   consent.declineAll();
-  expect(told().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
+  expect(pushed().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
   expect(page[`ga-disable-${id}`]).toBe(true);
 
   consent.acceptAll();
@@ -111,6 +111,6 @@ test('a tag that is ended and started again is not loaded twice', () => {
   const end = startConsentMode(consent, { id });
   expect(scripts()).toHaveLength(1);
   expect(page[`ga-disable-${id}`]).toBe(false);
-  expect(told().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
+  expect(pushed().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
   end();
 });

@@ -50,7 +50,7 @@ export function startConsentMode(consent: Pick<Consent, 'watch'>, options: Conse
   const all = (value: 'granted' | 'denied') =>
     Object.fromEntries(['analytics_storage', ...signals].map((signal) => [signal, value]));
 
-  function tell(isGranted: boolean) {
+  function update(isGranted: boolean) {
     page[`ga-disable-${id}`] = !isGranted;
     if (!isGranted && isLoaded && !isWatched) {
       isWatched = true;
@@ -69,10 +69,10 @@ export function startConsentMode(consent: Pick<Consent, 'watch'>, options: Conse
       gtag('consent', 'update', all(isGranted ? 'granted' : 'denied'));
     }
   }
-  const unwatch = consent.watch(item, tell);
+  const unwatch = consent.watch(item, update);
   return () => {
     unwatch();
-    tell(false);
+    update(false);
   };
 }
 

@@ -12,8 +12,8 @@ function isOfTag(address: string | URL | Request, id: string) {
 }
 
 /**
- * From now on, while `isOff`, what the page sends for this tag goes nowhere, and is answered as if it had
- * arrived: a tag that hears of a failure tries another way. Google's tag keeps events for some seconds, or until
+ * From now on, while `isOff`, the page's requests for this tag are not sent, and are answered as if they
+ * had arrived: a tag that gets an error tries another way. Google's tag keeps events for some seconds, or until
  * the page is left, and sends them even when it was switched off meanwhile.
  */
 export function holdBack(id: string, isOff: () => boolean): void {

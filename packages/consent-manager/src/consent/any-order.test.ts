@@ -16,7 +16,7 @@ const items: ConsentItem[] = [
 ];
 const ids = ['map', 'video', 'count'];
 
-/** One storage of two tabs: each hears of the other's writes. */
+/** One storage of two tabs: each gets an event for the other's writes. */
 function createBrowser() {
   const kept = new Map<string, string>();
   const tabs: EventTarget[] = [];
@@ -29,7 +29,7 @@ function createBrowser() {
   function openTab() {
     const own = new EventTarget();
     tabs.push(own);
-    const hear = (key: string) => {
+    const notify = (key: string) => {
       if (key !== 'consent.state') return;
       for (const tab of tabs) {
         if (tab !== own) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -39,10 +39,10 @@ function createBrowser() {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem(key: string, value: string) {
         kept.set(key, value);
-        hear(key);
+        notify(key);
       },
       removeItem(key: string) {
-        if (kept.delete(key)) hear(key);
+        if (kept.delete(key)) notify(key);
       },
     };
     const due = new Set<() => void>();
@@ -166,7 +166,7 @@ test('whatever is granted, withdrawn and answered in two tabs, in any order, eac
   );
 });
 
-test('whatever fails on the way, each proof is kept once, in order, under the id that the log gave', async () => {
+test('each proof is kept once, in order, under the id that the log gave, whatever fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const answers = fc.array(fc.constantFrom(204, 503, 429, 0), { maxLength: 12 });
   await fc.assert(

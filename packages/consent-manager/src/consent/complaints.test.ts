@@ -82,9 +82,9 @@ function openPage(more: Partial<Parameters<typeof createConsent>[0]> = {}) {
     sinks: [(decision) => void decisions.push(decision)],
     ...more,
   });
-  const hear = () =>
+  const storageEvent = () =>
     tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'consent.state' }));
-  return { consent, decisions, pass, hear, storage };
+  return { consent, decisions, pass, storageEvent, storage };
 }
 
 describe('what peers’ users complain about', () => {
@@ -165,7 +165,7 @@ describe('what peers’ users complain about', () => {
     expect(frozen.consent.has('osm')).toBe(false);
   });
 
-  test('Global Privacy Control is honoured: nobody is asked, and nothing optional runs', () => {
+  test('Global Privacy Control is honoured: the visitor is not asked, and nothing optional runs', () => {
     const preferences = globalPrivacyControl({ globalPrivacyControl: true });
     const { consent, pass } = openPage({ preferences });
     consent.start();
@@ -231,7 +231,7 @@ describe('what an earlier form got wrong', () => {
   });
 
   test('what newer pages have decided is not written back by an older tab, nor asked again', () => {
-    const { consent: old, storage, pass, hear, decisions } = openPage();
+    const { consent: old, storage, pass, storageEvent, decisions } = openPage();
     old.start();
     const newer = items.map((item) =>
       item.id === 'osm' ? { ...item, url: 'https://maps.example/privacy' } : item,
@@ -239,7 +239,7 @@ describe('what an earlier form got wrong', () => {
     const page = openPage({ storage, items: newer });
     page.consent.start();
     page.consent.acceptAll();
-    hear();
+    storageEvent();
     pass(20_000);
     // The old page does not run what it knows only by its older description.
     expect(old.getState()).toMatchObject({ status: 'settled', saved: { osm: false, count: true } });
@@ -286,13 +286,13 @@ describe('what an earlier form got wrong', () => {
   });
 
   test('a decision in another tab does not take the settings from under the visitor’s hand', () => {
-    const { consent, storage, hear } = openPage();
+    const { consent, storage, storageEvent } = openPage();
     consent.start();
     consent.acceptAll();
     consent.open();
     consent.decline('count');
     openPage({ storage }).consent.declineAll();
-    hear();
+    storageEvent();
     expect(consent.getState()).toMatchObject({
       status: 'revising',
       saved: { osm: false },
@@ -323,7 +323,7 @@ describe('what an earlier form got wrong', () => {
     expect(cookies.names()).toEqual(['session']);
   });
 
-  test('a record from before items had editions asks anew, whatever its hashes begin with', () => {
+  test('a record from before items had editions asks again, whatever its hashes begin with', () => {
     const storage = memoryStorage();
     const map = { session: true, osm: true, video: true, count: true };
     const revision = 'count:9x.osm:7123456.session:1a.video:abc';
@@ -350,27 +350,27 @@ describe('what an earlier form got wrong', () => {
 
 test('a service that manages consent answers in the visitor’s place, and may change its answer', () => {
   let answer: ReturnType<PreferenceSource['read']> = null;
-  let tell = () => {};
+  let notify = () => {};
   const preferences: PreferenceSource = {
     read: () => answer,
     subscribe(listener) {
-      tell = listener;
+      notify = listener;
       return () => {
-        tell = () => {};
+        notify = () => {};
       };
     },
   };
   const { consent, pass } = openPage({ preferences });
   consent.start();
   answer = { osm: true, video: false, count: false };
-  tell();
+  notify();
   pass(20_000);
   expect(consent.getState()).toMatchObject({
     status: 'settled',
     saved: { osm: true, count: false },
   });
   answer = { osm: false };
-  tell();
+  notify();
   pass(3000);
   expect(consent.getState()).toMatchObject({ status: 'asking', saved: { osm: false } });
 });

@@ -429,7 +429,7 @@ test('the proof carries the decision and the hash of what was shown, and no more
   ]);
 });
 
-test('words may come later than the items: nothing else changes, and nobody is asked for them', () => {
+test('words may come later than the items: nothing else changes, and no visitor is asked for them', () => {
   const options = { analyticsId: 'G-1' };
   const { consent, storage } = setUp({ items: knownFacts(options) });
   consent.acceptAll();

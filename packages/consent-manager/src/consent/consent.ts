@@ -135,7 +135,7 @@ export function createConsent(options: ConsentOptions) {
   }
 
   function onEvent(event: Event) {
-    // A page in the back/forward cache hears of nothing: it reads anew when it is shown.
+    // A page in the back/forward cache gets no events: it reads again when it is shown.
     const { key, persisted = true } = event as StorageEvent & Partial<PageTransitionEvent>;
     if (persisted && (key ?? STATE_KEY) === STATE_KEY) load();
   }

@@ -76,7 +76,7 @@ test('declining while storage is full leaves no consent in force at the next vis
   const next = openPage({ storage }).consent;
   next.start();
   expect(next.getState()).toMatchObject({ status: 'settled', saved: { map: false, count: false } });
-  // Not even room for that: the visitor is asked anew.
+  // No space even for that: the visitor is asked again.
   openPage({ storage }).consent.acceptAll();
   storage.room = 0;
   const last = openPage({ storage });
@@ -231,7 +231,7 @@ test('one question at a time: neither a start, an opening, an answer nor an end 
   expect(consent.getState().status).toBe('unasked');
 });
 
-test('a page that has stopped hears of no other tab, and of no service', () => {
+test('a page that has stopped gets no events of other tabs or of services', () => {
   const storage = memoryStorage();
   const unfollow = vi.fn();
   const preferences = { read: () => null, subscribe: () => unfollow };
@@ -327,7 +327,7 @@ test('declining on an older page reaches an item that only newer ones have', () 
   expect(next.getState()).toMatchObject({ status: 'settled', saved: { chat: false, map: false } });
 });
 
-test('a clock that was set back makes nobody older', () => {
+test('a clock that was set back makes no visitor older', () => {
   const storage = memoryStorage();
   openPage({ storage, clock: fixed(1_701_000_000_000) }).consent.acceptAll();
   const changed = items.map((item) => (item.id === 'map' ? { ...item, url: 'https://x' } : item));

@@ -205,7 +205,7 @@ describe.each<[string, Show]>([
     for (let presses = 0; presses < 8; presses++) {
       await userEvent.keyboard('{Tab}');
       const focused = document.activeElement as HTMLElement;
-      // Outside the dialog is only the browser's own frame, for which the page's body stands.
+      // Outside the dialog is only the browser's own frame; the focus is then on the page's body.
       if (focused !== document.body) expect(dialog().element()).toContainElement(focused);
       reached.add(focused.textContent?.trim());
     }
@@ -249,7 +249,7 @@ describe.each<[string, Show]>([
     await expect.element(category).not.toBeChecked();
     await page.getByText('Funktion', { exact: true }).click();
     await box('OpenStreetMap').click();
-    // Mixed is mixed: what assistive technology is told.
+    // Screen readers announce it as mixed.
     await expect.element(category).toBePartiallyChecked();
     await expect.element(category).toHaveAccessibleDescription('eins von zwei');
     await category.click();

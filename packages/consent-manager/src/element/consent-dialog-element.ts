@@ -123,7 +123,7 @@ function show(
     const former = view;
     const variant = host.getAttribute('variant');
     const privacyHref = host.getAttribute('privacy-href') ?? '/datenschutz';
-    // Of each question anew: a page may change its language without a new document.
+    // Read for each question: a page may change its language without a new document.
     const messages = { ...messagesFor(document.documentElement.lang), ...more };
     view = dialogView(consent, { messages, privacyHref, variant });
     if (!view) {

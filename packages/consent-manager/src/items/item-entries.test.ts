@@ -28,7 +28,7 @@ test('a privacy policy lists what is offered, with names and hosts, and nothing 
   expect(entries.at(-1)?.text).toContain('Lädt von: tile.openstreetmap.org. Speichert nichts.');
 });
 
-test('names that vary are told in words, not as a RegExp', () => {
+test('names that vary are described in words, not as a RegExp', () => {
   const [entry] = itemEntries(
     [{ id: 'count', name: 'Counts', cookies: ['_ga', /^_ga_/], storage: ['seen'] }],
     consentMessages.en,
@@ -40,7 +40,7 @@ test('names that vary are told in words, not as a RegExp', () => {
   });
 });
 
-test('a name is told once, though a browser knows it with prefixes, or cookie and storage share it', () => {
+test('a name is listed once, though a browser knows it with prefixes, or cookie and storage share it', () => {
   const items = knownItems({ locale: 'en' });
   const [session] = itemEntries(items, consentMessages.en);
   expect(session?.items).toContain('next-auth.session-token');

@@ -16,11 +16,11 @@ export function storedNames(
 ): string[] {
   const all = [...new Set([...cookies.filter(isOwnName), ...storage])];
   const names = all.filter((name) => typeof name === 'string');
-  // A RegExp tells a visitor nothing.
+  // A RegExp means nothing to a visitor.
   return names.length < all.length ? [...names, similar] : names;
 }
 
-/** What stands before these names: how long they stay. */
+/** The words before these names: how long they stay. */
 export const storedText = (
   { kept }: Stored,
   messages: Pick<ConsentMessages, 'cookies' | 'kept'>,

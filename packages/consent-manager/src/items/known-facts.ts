@@ -23,7 +23,7 @@ const SESSION = [
   'auth.session-token',
   'auth.callback-url',
   ...prefixed('session-token', 'callback-url', 'csrf-token'),
-  // What auth-server sets for an hour at most, while somebody signs in.
+  // Cookies of auth-server, for an hour at most, during a sign-in.
   ...prefixed('mailbox', 'ticket', 'challenge', 'codes'),
 ];
 

@@ -9,7 +9,7 @@ function fingerprint(text: string) {
   return (hash >>> 0).toString(36);
 }
 
-/** `version-hash` of one item. The version orders, the hash detects what nobody numbered. */
+/** `version-hash` of one item. The version orders, the hash detects changes without a new version. */
 function editionOf(item: ConsentFacts) {
   const { url, cookies, storage, hosts, provider, countries, version = 1 } = item;
   const facts = [categoryOf(item), url, cookies?.map(String), storage?.map(String), hosts];

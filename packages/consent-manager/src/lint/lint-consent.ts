@@ -87,7 +87,7 @@ function ofPolicy({ items, policy = '', ownHosts = [] }: ConsentLintInput) {
 }
 
 /**
- * What is wrong with a site's consent before anybody is asked, one line each; empty when all is well. For
+ * What is wrong with a site's consent before a visitor is asked, one line each; empty when all is well. For
  * a test or a build, which it should fail. It knows configuration and markup, not the law.
  */
 export function lintConsent(input: ConsentLintInput): string[] {

@@ -6,7 +6,7 @@ import { type ConsentFacts, type ConsentMap, mapOf } from '../items/items.ts';
  */
 export interface PreferenceSource {
   /**
-   * Item id → allowed. Nobody is asked while it names every optional item; null where it has no answer.
+   * Item id → allowed. The visitor is not asked while it names every optional item; null where it has no answer.
    */
   read(items: readonly ConsentFacts[]): ConsentMap | null;
   /** Calls back when `read` would answer otherwise; returns the end of it. */

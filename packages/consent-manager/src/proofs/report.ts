@@ -136,7 +136,7 @@ export function createReporter(options: ReporterOptions) {
 
   async function sendAll() {
     for (let [line] = waiting(); line; [line] = waiting()) {
-      // Anything may stand in a storage: what is no decision is none to send.
+      // Other code may have written to the storage: only a decision is sent.
       const isDone = await report(line).catch(() => true);
       if (!isDone) return;
       remove(line);

@@ -15,7 +15,6 @@ import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
 import { useConsentManager, useConsentState } from './context.tsx';
 import { SettingsView } from './settings-view.tsx';
 
-/** Of `ConsentDialog`. */
 export interface ConsentDialogProps {
   /**
    * `bar` leaves the page readable, for the imprint and the privacy policy [R4.1D]. `dialog` by

@@ -9,7 +9,6 @@ import {
 import { gateMarkup } from '../index.ts';
 import { ConsentContext } from './context.tsx';
 
-/** Of `ConsentFrame`. */
 export interface ConsentFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   /** The id of the item that allows it. */
   item: string;

@@ -35,7 +35,7 @@ export function useConsentState() {
  * Whether one item may run, and functions to change that.
  *
  * @param id the item's
- * @param shown the texts that stand beside the button: the proof is of them
+ * @param shown the texts beside the button: the proof is of them
  * @throws Error outside of a `ConsentProvider`
  */
 export function useConsent(id: string, shown?: string) {

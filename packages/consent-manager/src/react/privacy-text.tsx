@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type PrivacyNode, readPrivacyHtml } from '../dialog/privacy.ts';
 
-/** As elements of React; a link leads out of the page without telling where from. */
+/** As React elements; a link leaves the page without a referrer. */
 export function renderPrivacy(nodes: readonly PrivacyNode[]): ReactNode {
   return nodes.map((node, at) => {
     if (typeof node === 'string') return <Fragment key={String(at)}>{node}</Fragment>;

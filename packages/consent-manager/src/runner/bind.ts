@@ -113,7 +113,7 @@ export function bind(
       onAlways: (shown) => consent.grant(item.id, shown),
     });
     element.before(placeholder);
-    // An empty frame would stand below it.
+    // An empty frame would be below it.
     element.hidden = true;
     element.dataset.consentWaits = '';
   }
@@ -138,7 +138,7 @@ export function bind(
       unwatch();
       unsubscribe();
       removePlaceholder();
-      // What a script has done stays; its withdrawal alone may load the page anew.
+      // The effects of a script stay; only its withdrawal may reload the page.
       if (isGone && !(element instanceof HTMLScriptElement)) stop();
     },
   };

@@ -152,7 +152,7 @@ test('scripts in the markup run in its order: code in the page waits for the fil
   await expect.poll(ran).toEqual(['library', 'its use', 'second file', 'the last', 'late']);
 });
 
-test('neither a file on its way nor code that waits for it runs after a withdrawal; what is async waits for nothing [R4.10]', async () => {
+test('after a withdrawal neither a file that still loads runs nor code that waits for it; an async script waits for nothing [R4.10]', async () => {
   const consent = setUp(`
     ${file("window.ran.push('library')")} ${script("window.ran.push('its use')")}
     ${script("window.ran.push('at once')", 'async')}`);
@@ -169,7 +169,7 @@ test('neither a file on its way nor code that waits for it runs after a withdraw
   expect(ran()).toEqual(['at once', 'library', 'its use']);
 });
 
-test('a file that is given up on its way keeps those of other items neither from running nor waiting', async () => {
+test('a file that is given up while it loads keeps those of other items neither from running nor waiting', async () => {
   const consent = setUp(`
     ${file("window.ran.push('count')")}
     ${file("window.ran.push('film')").replace('"count"', '"video"')}
@@ -181,7 +181,7 @@ test('a file that is given up on its way keeps those of other items neither from
   await expect.poll(ran).toEqual(['film', 'its use', 'count']);
 });
 
-test('a file on its way in a template does not run after a withdrawal, inserted later, too [R4.10]', async () => {
+test('a file that loads in a template does not run after a withdrawal, inserted later, too [R4.10]', async () => {
   const inside = file("window.ran.push('library')").replace(
     /type="text.plain" data-consent="count"/,
     '',
@@ -357,7 +357,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-test('what names no offered item never starts, and is told of', () => {
+test('markup that names no offered item never starts, and a warning is logged', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const consent = setUp(`${frame('chat')}${frame('nothing')}`);
   consent.acceptAll();

@@ -49,8 +49,8 @@ function gatedOf(consent: Consent) {
  *
  * In the place of a frame, a template or a medium a placeholder offers to load it once or always, unless
  * it says `data-consent-placeholder="none"`. A script that ran cannot be taken back: with
- * `data-consent-reload` its withdrawal loads the page anew, without it the page stays. What names no item
- * that is offered never starts, with a warning.
+ * `data-consent-reload` its withdrawal reloads the page, without it the page stays. Markup that names no
+ * offered item never starts, with a warning.
  *
  * @returns ends it; what is loaded stays
  */

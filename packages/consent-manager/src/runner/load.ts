@@ -1,15 +1,15 @@
 import { hasSources, mediumOf, setSources, stripSources } from './sources.ts';
 
 export interface LoadOptions {
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload(): void;
-  /** It was in the page's markup: of what code inserts, nobody knows whether the browser will run it. */
+  /** It was in the page's markup: of a script that code inserts it is unknown whether the browser will run it. */
   isParsed: boolean;
 }
 
 /** Ends when the classic script that was started last has loaded; null where none loads. */
 let loading: Promise<unknown> | null = null;
-/** A browser runs one element once, and does not tell when it is put into its place again. */
+/** A browser runs one element once, and reports nothing when it is put into its place again. */
 const started = new WeakSet<HTMLScriptElement>();
 
 const isClassic = (type: string) => /^$|javascript/i.test(type);
@@ -41,7 +41,7 @@ function putAgain(element: Element): undefined {
   place.replaceWith(element);
 }
 
-/** What a browser still loads for nodes does not run, nor load anew, once they are in a document that nobody sees. */
+/** Files that a browser still loads for nodes neither run nor load again once the nodes are in a hidden document. */
 const putAway = (node: Node) => new Document().adoptNode(node);
 
 /**
@@ -50,7 +50,7 @@ const putAway = (node: Node) => new Document().adoptNode(node);
  */
 function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions) {
   let isEnded = false;
-  /** As it was: takes the place of a script whose file is still on its way at the withdrawal. */
+  /** As it was: takes the place of a script whose file still loads at the withdrawal. */
   let spare: HTMLScriptElement | undefined;
   let arrive = () => {};
   const arrival = new Promise<void>((done) => {
@@ -78,7 +78,7 @@ function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions)
     if (isParsed) inOrder(script, run, arrival);
     else run();
   }
-  // What ran cannot be taken back. Where that matters, its element asks for the page to be loaded anew.
+  // A script that ran cannot be taken back. Where that matters, its element asks for a reload of the page.
   return () => {
     isEnded = true;
     if (started.has(script) && 'consentReload' in script.dataset) reload();

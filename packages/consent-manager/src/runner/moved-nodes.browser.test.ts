@@ -143,20 +143,20 @@ test('what was loaded once ends when the visitor declines all in another tab, af
   here.start();
   there.start();
   ends.push(gateMarkup(here, { root: place }), here.stop, there.stop);
-  const hear = () => tabs.dispatchEvent(new Event('storage'));
+  const storageEvent = () => tabs.dispatchEvent(new Event('storage'));
   there.declineAll();
-  hear();
+  storageEvent();
   place.append(document.createRange().createContextualFragment(frame));
   await settled();
   await once().click();
   expect(srcs()).toEqual([film]);
   // What is read again, or a decision about something else, leaves it.
-  hear();
+  storageEvent();
   there.grant('map');
-  hear();
+  storageEvent();
   expect(srcs()).toEqual([film]);
   there.declineAll();
-  hear();
+  storageEvent();
   expect(srcs()).toEqual([null]);
 });
 

@@ -15,7 +15,7 @@ export interface PlaceholderOptions {
 /** Which elements are placeholders. */
 export const PLACEHOLDER = '.pk-consent-placeholder';
 
-/** What stands in the place of a frame or a map until it may load. */
+/** Takes the place of a frame or a map until it may load. */
 export function createPlaceholder(options: PlaceholderOptions): HTMLElement {
   const { item, messages, onOnce, onAlways } = options;
   const box = document.createElement('div');

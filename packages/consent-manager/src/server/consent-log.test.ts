@@ -48,7 +48,7 @@ test('a proof is kept with the server’s own time and no address, under an id t
   expect(await store.find(id)).toEqual([kept, kept]);
 });
 
-test('an id that the server has not given is none: nobody prepares the id of another', async () => {
+test('an id that the server has not given is refused: no visitor can prepare the id of another', async () => {
   const { app, store } = await setUp();
   const answer = await post(app, proof);
   expect(answer.statusCode).toBe(201);

@@ -33,7 +33,7 @@ const consentLogPlugin: FastifyPluginAsync<ConsentLogOptions> = async (app, opti
       throw new ConsentLogError('PROOF_INVALID', 'This is no proof of consent', { cause: error });
     }
     const { id: claimed, revision, texts, action, map } = data;
-    // An id that the log does not know is of nobody's: no one can prepare the id of another.
+    // An id that the log does not know is replaced: no visitor can prepare the id of another.
     const isKnown = claimed !== undefined && (await store.has(claimed));
     const id = isKnown ? claimed : crypto.randomUUID();
     // The server's own clock: a proof is worth as much as its time. No address is kept.

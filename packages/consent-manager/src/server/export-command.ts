@@ -16,12 +16,12 @@ function dayOf(word: string): Date {
 }
 
 /**
- * A command for who has to show the proofs: writes the log to the standard output, as
+ * A command that shows the proofs: writes the log to the standard output, as
  * `proofs [from] [until] [--format ndjson]`. Days are in UTC, and `until` is not part of it; without days it
  * is the whole log.
  *
  * @param target the standard output by default; it is left open
- * @returns what to tell whoever has run it
+ * @returns a sentence for the user of the command
  * @throws Error of one line, for words that mean nothing, and where the target cannot be written; what the
  * store throws
  */

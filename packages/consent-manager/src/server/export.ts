@@ -12,7 +12,7 @@ export interface ProofExport {
 
 const COLUMNS = ['time', 'id', 'action', 'revision', 'texts', 'map'] as const;
 
-/** A spreadsheet would run what begins like a formula, and anybody can send a proof. */
+/** A spreadsheet would run text that begins like a formula, and any visitor can send a proof. */
 function cell(value: string) {
   const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

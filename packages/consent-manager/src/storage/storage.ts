@@ -22,7 +22,7 @@ const SHOW_KEY = 'consent.show';
 const SESSION_KEY = 'consent.session';
 const ALL_KEY = 'consent.all';
 
-/** Anything may stand in a storage. */
+/** Other code may have written to the storage. */
 function isRecord(value: unknown): value is ConsentRecord {
   const { map, revision, time } = Object(value) as Record<string, unknown>;
   return (
