@@ -1,10 +1,10 @@
-/** The two languages of a site: German, and English as in the United States. */
-export type Locale = 'de' | 'en';
+import type { Locale } from '@praxiskit/core';
 
+export type { Locale };
 /** A text in both languages, for readers of either. */
 export type Both = Readonly<Record<Locale, string>>;
 
-/** A paragraph as readers of each language cite it, and where its words stand. */
+/** A paragraph as readers of each language cite it, and where its text can be read. */
 export interface Law extends Both {
   readonly source: string;
 }
@@ -35,6 +35,6 @@ export interface Finding {
   message: Both;
   /** What to do instead. */
   advice: Both;
-  /** What may stand in place of the quote, where that is one wording only. */
+  /** A text that may replace the quote, where there is only one wording. */
   replacement?: string;
 }

@@ -63,7 +63,7 @@ test('a finding’s offsets quote the text, whatever is in it', () => {
   expect(seen).toBeGreaterThan(100);
 });
 
-test('sentences lie in the text one after the other and leave out space alone', () => {
+test('sentences follow one another in the text and leave out space alone', () => {
   fc.assert(
     fc.property(text, (written) => {
       let from = 0;

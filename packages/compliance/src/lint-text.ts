@@ -8,7 +8,7 @@ import { sentenceAt, sentencesOf } from './text/sentences.ts';
 export interface LintTextOptions {
   /** Of the text; words of law are looked for in both languages. By default German. */
   locale?: Locale;
-  /** What the caller calls the text; stands in each finding. */
+  /** The caller's name for the text; each finding has it. */
   where?: string;
   /** The numbers that the text must not contradict. */
   facts?: Facts;

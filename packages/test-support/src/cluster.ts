@@ -58,7 +58,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // As operators are told to make their database, but without the system's locales.
+    // As the handbook asks operators to make their database, but without the system's locales.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: () => {},
@@ -146,7 +146,7 @@ function onServer(adminUrl: string) {
 }
 
 /**
- * Creates the database `name`, empty or as a copy of another one that nobody is connected to, and returns its
+ * Creates the database `name`, empty or as a copy of another one without connections, and returns its
  * address. One of that name is dropped first.
  */
 export async function createDatabaseOn(

@@ -144,7 +144,7 @@ const ofPrivacy: readonly Duty[] = [
 const accessibility = (id: string, de: string, en: string, isKept: RegExp) =>
   duty(`accessibility-${id}`, laws.accessibility, de, en, isKept);
 
-/** What § 14 and annex 3 BFSG want told, and what makes it worth reading: day, method, gaps. */
+/** The contents that § 14 and annex 3 BFSG require, and what makes them useful: day, method, gaps. */
 const ofAccessibility: readonly Duty[] = [
   accessibility('standard', 'der Maßstab', 'the standard', /wcag|en\s*301\s*549|bitv/u),
   accessibility(

@@ -3,7 +3,7 @@ export function textsOfData(json: string): string[] {
   return [...strings(parsed(json))];
 }
 
-/** Whether structured data tell of reviews or ratings. */
+/** Whether structured data contain reviews or ratings. */
 export function ratingsIn(json: string): boolean {
   return /"(?:aggregateRating|review|reviews|reviewRating)"\s*:|"@type"\s*:\s*"(?:Review|Rating|AggregateRating)"/.test(
     json,

@@ -23,7 +23,7 @@ test('a word is read over the borders of elements', () => {
   expect(found(page('<p>Bo</p><p>tox</p>'))).toEqual([]);
 });
 
-test('words that stand in elements of their own are two', () => {
+test('words in elements of their own are two', () => {
   expect(
     found(page('<p>GOÄ</p><dl><dt>Gesicht</dt><dd><span>ab</span><span>190 €</span></dd></dl>')),
   ).toEqual([]);
@@ -179,7 +179,7 @@ test('a whole accessibility statement is free, and each part that is missing is 
   }
 });
 
-test('a right to object that stands in a list alone is not told [Art. 21 GDPR]', () => {
+test('a right to object that is only an item of a list is missing [Art. 21 GDPR]', () => {
   for (const list of [
     'Berichtigung und Widerspruch',
     'Access, erasure and the right to objection',

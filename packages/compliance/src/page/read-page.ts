@@ -3,7 +3,7 @@ import { BORDER } from '../text/fold.ts';
 import { decodeEntities } from './entities.ts';
 import { ratingsIn, textsOfData } from './linked-data.ts';
 
-/** A text of a page that stands by itself: a paragraph, an attribute, a string of structured data. */
+/** A separate text of a page: a paragraph, an attribute, a string of structured data. */
 export interface Passage {
   /** 'text', 'title', 'meta description', 'img alt', 'json-ld' */
   where: string;
@@ -17,7 +17,7 @@ export interface PageTexts {
   /** Addresses of its pictures and of its links. */
   pictures: string[];
   links: string[];
-  /** Whether its structured data tell of reviews. */
+  /** Whether its structured data contain reviews. */
   hasRatings: boolean;
 }
 

@@ -2,14 +2,13 @@ import { fill } from '@praxiskit/core';
 import type { Finding, Locale } from '../finding.ts';
 import { messages } from './messages.ts';
 
-/** Of `AllowedNote`. */
 export interface AllowedNoteProps {
   finding: Finding;
   allowance: { readonly reason: string; readonly by: string };
   /** The day of it, as it is shown. */
   day: string;
   locale: Locale;
-  /** The words are to be looked at again; without it nobody can. */
+  /** The words are to be looked at again; without it there is no button. */
   onTakeBack?: () => void;
 }
 

@@ -58,7 +58,7 @@ const meta = {
         component: `A text whose sentences have numbers where the law or the spelling is against them, and beside it
 the paragraph, why, and what to write instead.
 
-**When** somebody writes what the public will read. **When not:** for fields that only the practice sees.
+**When** staff writes a text for the public. **When not:** for fields that only the practice sees.
 
 | do | don't |
 |---|---|

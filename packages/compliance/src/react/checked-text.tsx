@@ -5,7 +5,6 @@ import { FindingNote } from './finding-note.tsx';
 import { messages } from './messages.ts';
 import { piecesOf } from './numbered.ts';
 
-/** Of `CheckedText`. */
 export interface CheckedTextProps {
   text: string;
   /** Of `lintText`, for this text; those that are allowed left out. */
@@ -14,7 +13,7 @@ export interface CheckedTextProps {
   locale: Locale;
   /** Puts `finding.replacement` in place of its quote; without it nothing is offered. */
   onTake?: (finding: Finding) => void;
-  /** Lets it stay, for a reason that is not empty; without it nobody can. */
+  /** Allows the finding, for a reason that is not empty; without it there is no button. */
   onAllow?: (finding: Finding, reason: string) => void;
 }
 

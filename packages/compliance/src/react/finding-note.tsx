@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import type { Finding, Locale } from '../finding.ts';
 import { messages } from './messages.ts';
 
-/** Of `FindingNote`. */
 export interface FindingNoteProps {
   finding: Finding;
   locale: Locale;

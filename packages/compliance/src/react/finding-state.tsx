@@ -3,7 +3,6 @@ import type { Finding, Locale } from '../finding.ts';
 import { rules } from '../rules/rules.ts';
 import { messages } from './messages.ts';
 
-/** Of `FindingState`. */
 export interface FindingStateProps {
   /** Of `openFindings`: what holds up publishing. */
   open: readonly Finding[];

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { sentencesOf } from '../text/sentences.ts';
 
-/** A piece of a text: with a number where somebody has to look at its sentence. */
+/** A piece of a text: with a number where staff has to look at its sentence. */
 export interface Piece {
   text: string;
   /** From 1; null between the sentences that have findings. */

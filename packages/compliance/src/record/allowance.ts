@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { fold } from '../text/fold.ts';
 
-/** One place that the practice stands by, with its reason; whoever allows it is audited by the site. */
+/** One finding that the practice allows, with its reason; the site audits who has allowed it. */
 export interface Allowance {
   rule: string;
   /** The words that are allowed; others of the same rule are not. */
@@ -13,7 +13,7 @@ export interface Allowance {
   at: string;
 }
 
-/** Whether an allowance is for this finding: its rule and its words, and a reason by somebody. */
+/** Whether an allowance is for this finding: its rule and its words, and with a reason. */
 export function isAllowed(finding: Finding, allowed: readonly Allowance[]): boolean {
   return allowed.some(
     ({ rule, quote, reason, by }) =>
@@ -24,7 +24,7 @@ export function isAllowed(finding: Finding, allowed: readonly Allowance[]): bool
   );
 }
 
-/** The findings of law that nobody has allowed. While there are any, nothing is published. */
+/** The findings of law that are not allowed. While there are any, nothing is published. */
 export function stillOpen<F extends Finding>(
   findings: readonly F[],
   allowed: readonly Allowance[],

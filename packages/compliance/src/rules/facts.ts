@@ -1,6 +1,6 @@
 /**
- * What is known in numbers about what a text tells: the columns of a treatment's facts, and its prices. What is
- * missing or null contradicts nothing.
+ * The known numbers that a text must not contradict: the columns of a treatment's facts, and its prices. A
+ * missing number, or null, contradicts nothing.
  */
 export interface Facts {
   /** Millimeters. */

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 /**
  * Prescription medicines that practices of this kind are tempted to name, as the product information of the
  * European and German authorities lists them. Brands of fillers are medical devices: § 10 HWG is not about them.
- * Medicines that somebody may take already (isotretinoin, blood thinners) are named to exclude, not to advertise.
+ * Medicines that a patient may take already (isotretinoin, blood thinners) are named to exclude, not to advertise.
  */
 const brands = [
   'vistabel',

@@ -37,7 +37,7 @@ function* withoutFrom({ text }: Reading): Generator<Hit> {
   for (const { start, end, euros } of moneyOf(text)) {
     const isOther = others[sentenceAt(sentences, start)];
     if (FROM.test(text.slice(Math.max(0, start - 24), start)) || isOther) continue;
-    // '0 €' is what `free-advice` and facts tell.
+    // '0 €' is checked by `free-advice` and by facts.
     if (euros > 0) yield { start, end };
   }
 }

@@ -8,7 +8,7 @@ interface WordOptions {
    * kein Risiko'): only one of the same member of the list counts ('of-clause').
    */
   denial?: 'no' | 'before' | 'of-clause' | 'around';
-  /** Whether a question that nobody answers with yes frees it: each one, or one as patients ask ('plainly'). */
+  /** Whether a question whose answer is not yes frees it: each one, or one as patients ask ('plainly'). */
   mayBeAsked?: boolean | 'plainly';
   /** What frees a place: tested on the folded text before it, with the hit and what follows it. */
   unless?: { before?: RegExp; hit?: RegExp; after?: RegExp };

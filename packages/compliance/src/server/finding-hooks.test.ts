@@ -1,5 +1,6 @@
 import type { Finding } from '@praxiskit/compliance';
 import { keepFindings, withholdOpenFindings } from '@praxiskit/compliance/server';
+import type { Locale } from '@praxiskit/core';
 import { RecordServerError } from '@praxiskit/record-server';
 import { expect, test } from 'vitest';
 
@@ -14,7 +15,7 @@ const draft = {
 };
 const withhold = withholdOpenFindings({ allowed: 'allowed', publishes: ['published_at'] });
 
-function refusalOf(values: object, before: object | null, locale: 'de' | 'en' = 'de') {
+function refusalOf(values: object, before: object | null, locale: Locale = 'de') {
   try {
     withhold(values, { before, locale });
     return null;

@@ -19,8 +19,8 @@ export interface PublishingColumns {
 type Row = Record<string, unknown>;
 
 /**
- * A hook for `beforeCreate` and `beforeUpdate` of record-server: the findings of what is written come back with
- * the record. It refuses nothing, so that autosave goes on while somebody writes.
+ * A hook for `beforeCreate` and `beforeUpdate` of record-server: the findings of the written text come back
+ * with the record. It refuses nothing, so that autosave continues while a user writes.
  */
 export function keepFindings({ findings }: FindingColumns, options: LintRecordOptions = {}) {
   return (values: object): void => {

@@ -4,7 +4,7 @@
  */
 export interface Folded {
   text: string;
-  /** For UTF-16 offsets of `text`, half open: where they stand in the original. */
+  /** For UTF-16 offsets of `text`, half open: the offsets in the original. */
   original(start: number, end: number): { start: number; end: number };
 }
 

@@ -62,19 +62,19 @@ async function carryOut({ folder, site, packages, install, start }: Order): Prom
     if (step.words === 'npm install' && packages === null) {
       console.error('It needs a network; where PraxisKit is not published yet, use --packages.');
     }
-    tellNext(
+    printNext(
       folder,
       steps.slice(at).map(({ words }) => words),
     );
     return code;
   }
-  if (!start) tellNext(folder, install ? later.slice(1) : later);
+  if (!start) printNext(folder, install ? later.slice(1) : later);
   return 0;
 }
 
 const later = ['npm install', 'npm run build', 'npm start'];
 
-function tellNext(folder: string, commands: readonly string[]): void {
+function printNext(folder: string, commands: readonly string[]): void {
   const place = relative('.', folder) || '.';
   const lines = [`cd ${/\s/.test(place) ? `"${place}"` : place}`, ...commands];
   console.info(`\nNext:\n${lines.map((line) => `  ${line}`).join('\n')}`);

@@ -95,7 +95,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** What a site has that nobody was asked about. */
+/** The parts of a site that the command does not ask about. */
 export const defaults: Site = {
   name: 'Praxis Muster',
   city: 'Musterstadt',

@@ -12,5 +12,5 @@ export function slugOf(name: string): string {
   return slug || 'praxis';
 }
 
-/** A domain that nobody has, until the practice writes its own. */
+/** A reserved domain, until the practice writes its own. */
 export const domainOf = (name: string): string => `${slugOf(name)}.example`;

@@ -3,8 +3,8 @@ const START = /#region (\S+)/;
 const END = '#endregion';
 
 /**
- * A text of the template without the parts that are not chosen. Regions may stand inside each other; their lines are
- * in no result.
+ * A text of the template without the parts that are not chosen. Regions may be nested; their marks are not in
+ * the result.
  *
  * @throws Error for a region without an end, or an end without a region
  */

@@ -12,7 +12,6 @@ export interface AccordionItem {
   isOpen?: boolean;
 }
 
-/** Of `Accordion`. */
 export interface AccordionProps {
   items: readonly AccordionItem[];
   /** Opening one closes the one before. Only where visitors do not compare answers. */

@@ -12,7 +12,6 @@ const colors: Record<AlertKind, string> = {
   danger: 'border-danger text-danger',
 };
 
-/** Of `Alert`. */
 export interface AlertProps {
   /** 'info' by default. */
   kind?: AlertKind;

@@ -71,7 +71,7 @@ words. The menu is a popover: it opens without scripts.`,
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Desk: Story = {};
+export const Wide: Story = {};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 

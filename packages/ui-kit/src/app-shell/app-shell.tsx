@@ -5,7 +5,6 @@ import { useToolTexts } from '../text/use-tool-texts.ts';
 import { type ShellGroup, SideNav } from './side-nav.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-/** Of `AppShell`. */
 export interface AppShellProps {
   /** What the tool is called, a link home. */
   brand: ReactNode;
@@ -28,7 +27,7 @@ export interface AppShellProps {
 
 /**
  * The frame of a tool: bar, navigation, content, key line. From 1280 px the navigation has its words; from 960
- * letters alone; from 600 it lies behind a button; below, its first entries are tabs at the bottom.
+ * letters alone; from 600 it opens by a button; below, its first entries are tabs at the bottom.
  */
 export function AppShell(props: AppShellProps) {
   const { brand, search, bar, menuEnd, groups, label, hint, foot, children } = props;

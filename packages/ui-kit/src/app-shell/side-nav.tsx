@@ -5,9 +5,9 @@ import { classNames } from '../text/class-names.ts';
 export interface ShellEntry {
   href: string;
   text: string;
-  /** The letter that opens it; it stands before its name, and alone where there is no room. */
+  /** The letter that opens it; shown before its name, and alone where the name does not fit. */
   letter?: string;
-  /** What waits there for somebody; 0 or nothing: nothing waits. */
+  /** How many items wait there for staff; 0 or undefined: none. */
   waiting?: number;
   /** The same in words, for screen readers: '3 open requests'. */
   waitingText?: string;
@@ -20,7 +20,6 @@ export interface ShellGroup {
   entries: readonly ShellEntry[];
 }
 
-/** Of `SideNav`. */
 export interface SideNavProps {
   groups: readonly ShellGroup[];
   /** From 960 to 1279 px only letters are shown. */

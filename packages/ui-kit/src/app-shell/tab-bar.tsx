@@ -2,7 +2,6 @@ import { Link } from '../link/link.tsx';
 import { useToolTexts } from '../text/use-tool-texts.ts';
 import { type ShellGroup, Waiting } from './side-nav.tsx';
 
-/** Of `TabBar`. */
 export interface TabBarProps {
   groups: readonly ShellGroup[];
   label: string;

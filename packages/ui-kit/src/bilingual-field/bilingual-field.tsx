@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { controlClass } from '../field/controls.tsx';
 import { classNames } from '../text/class-names.ts';
@@ -15,7 +16,6 @@ export interface BilingualSide {
   readOnly?: boolean;
 }
 
-/** Of `BilingualField`. */
 export interface BilingualFieldProps {
   label: string;
   de: BilingualSide;
@@ -23,9 +23,9 @@ export interface BilingualFieldProps {
   /** Lines of each text; 1 is an input. Longer texts grow. */
   lines?: number;
   /** The language whose text is behind the other one, or missing beside it. */
-  lags?: 'de' | 'en' | null;
+  lags?: Locale | null;
   /** Below each text: findings, a preview. */
-  notes?: Partial<Record<'de' | 'en', ReactNode>>;
+  notes?: Partial<Record<Locale, ReactNode>>;
   isRequired?: boolean;
 }
 

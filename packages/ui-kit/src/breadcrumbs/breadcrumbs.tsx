@@ -9,7 +9,6 @@ export interface Crumb {
   href: string;
 }
 
-/** Of `Breadcrumbs`. */
 export interface BreadcrumbsProps {
   /** From the top down; the last one is this page. */
   items: readonly Crumb[];

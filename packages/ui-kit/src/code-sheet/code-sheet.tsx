@@ -4,7 +4,6 @@ import { Button, buttonClass } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useAccountTexts } from '../text/use-account-texts.ts';
 
-/** Of `CodeSheet`. */
 export interface CodeSheetProps {
   codes: readonly string[];
   /** Of the practice, on top of the sheet and of the text. */

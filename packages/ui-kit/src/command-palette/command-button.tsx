@@ -2,7 +2,6 @@ import { Icon } from '../icon/icon.tsx';
 import { Kbd } from '../shortcuts/kbd.tsx';
 import { useToolTexts } from '../text/use-tool-texts.ts';
 
-/** Of `CommandButton`. */
 export interface CommandButtonProps {
   /** Keys that do the same: 'Control+k'. */
   keys?: string;

@@ -49,7 +49,7 @@ async function open(props: ExampleProps = {}) {
   return screen;
 }
 
-test('what is typed narrows the list, and Enter runs what is chosen, once the palette is closed', async () => {
+test('the input narrows the list, and Enter runs the chosen command, once the palette is closed', async () => {
   await open();
   await expect.element(chosen()).toMatchTextContent(/^Open Requests/);
   expect(page.getByText('Erika Beispiel').query()).toBeNull();
@@ -81,7 +81,7 @@ test('a command that moves the focus finds a page that is no longer inert', asyn
   await expect.element(page.getByLabelText('Field')).toHaveFocus();
 });
 
-test('what arrives late moves nothing that was chosen, and does not take what is typed', async () => {
+test('commands that arrive late neither move the choice nor change the input', async () => {
   const { rerender } = await open({ list: commands.slice(1), note: 'Requests are loading.' });
   await expect.element(page.getByText('Requests are loading.')).toBeVisible();
   await userEvent.keyboard('open{ArrowDown}');
@@ -93,7 +93,7 @@ test('what arrives late moves nothing that was chosen, and does not take what is
   await expect.element(field()).toHaveValue('open');
 });
 
-test('where nothing is found it says so with what was typed, and Enter does nothing', async () => {
+test('a search without a result repeats the input, and Enter does nothing', async () => {
   await open();
   await userEvent.keyboard('zahnarzt{Enter}');
   await expect.element(page.getByText('Nothing found for “zahnarzt”.')).toBeVisible();
@@ -101,7 +101,7 @@ test('where nothing is found it says so with what was typed, and Enter does noth
   expect(run).not.toHaveBeenCalled();
 });
 
-test('while commands are on their way, of none it is said that it is not found', async () => {
+test('while commands are loaded, no search is reported as without result', async () => {
   const { rerender } = await open({ note: 'Requests are loading.', isLoading: true });
   await userEvent.keyboard('zahnarzt');
   await expect.element(page.getByRole('status')).toMatchTextContent(/^Requests are loading\.$/);

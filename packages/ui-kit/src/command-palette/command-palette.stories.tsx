@@ -38,7 +38,7 @@ const meta = {
       description: {
         component: `One field for everything that can be found or done.
 
-**When** a tool has more records and keys than anybody remembers. **When not:** as the only way to anything.
+**When** a tool has more records and keys than a user can remember. **When not:** as the only way to anything.
 
 | do | don't |
 |---|---|

@@ -7,7 +7,6 @@ import { Kbd } from '../shortcuts/kbd.tsx';
 import { useToolTexts } from '../text/use-tool-texts.ts';
 import { type Command, findCommands } from './find-commands.ts';
 
-/** Of `CommandPalette`. */
 export interface CommandPaletteProps {
   isOpen: boolean;
   /** Escape, a click outside, and before a command runs. */
@@ -15,7 +14,7 @@ export interface CommandPaletteProps {
   commands: readonly Command[];
   /** Below the list: that some are still loading, or did not arrive. */
   note?: string | undefined;
-  /** Commands are still on their way: of none it is said yet that it is not found. */
+  /** Commands are still loaded: a search is not yet reported as without result. */
   isLoading?: boolean | undefined;
 }
 
@@ -66,7 +65,7 @@ function Finder({ commands, note, isLoading, input, run }: FinderProps) {
   const groups = findCommands(commands, typed);
   const all = groups.flatMap((group) => group.commands);
   const count = groups.reduce((sum, group) => sum + group.count, 0);
-  // Records that arrive meanwhile do not move what somebody has chosen.
+  // Records that arrive meanwhile do not move the user's choice.
   const chosen = all.find((command) => command.id === chosenId) ?? all[0];
   const optionId = (command: Command) => `${id}-${all.indexOf(command)}`;
   const chosenOption = chosen && optionId(chosen);

@@ -3,7 +3,7 @@ export interface Command {
   /** No other one of the same palette has it. */
   id: string;
   text: string;
-  /** The heading below which it stands. */
+  /** The heading above it. */
   group: string;
   /** At its end: a day, an amount, what it is about. */
   end?: string;

@@ -12,7 +12,6 @@ export interface ConflictField {
   theirs: unknown;
 }
 
-/** Of `ConflictQuestion`. */
 export interface ConflictQuestionProps {
   fields: readonly ConflictField[];
   onChoose: (choice: 'mine' | 'theirs') => void;

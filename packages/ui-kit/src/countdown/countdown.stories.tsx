@@ -50,7 +50,7 @@ export const WithoutRuler: Story = {
   render: (args) => <Countdown until={args.until} timeZone={timeZone} remaining={4_000_000} />,
 };
 
-/** Its figures stand still: pictures of it are compared. */
+/** Its figures do not change: pictures of it are compared. */
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   render: () => (

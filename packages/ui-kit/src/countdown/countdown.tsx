@@ -4,7 +4,6 @@ import { useAccountTexts } from '../text/use-account-texts.ts';
 import { instantOf, useClockTime } from './clock-time.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** Of `Countdown`. */
 export interface CountdownProps {
   /** The instant of its end: a `Date`, or as ISO 8601. */
   until: Date | string;

@@ -33,7 +33,7 @@ test('a device that slept while the page was hidden has lost that time', () => {
   const { time, deadline, pass } = start(300_000);
   deadline.hide();
   pass(1000);
-  time.wall += 120_000; // asleep: the steady clock stands still
+  time.wall += 120_000; // asleep: the steady clock stops
   deadline.show();
   expect(deadline.left()).toBe(179_000);
 });

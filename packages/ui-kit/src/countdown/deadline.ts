@@ -1,6 +1,6 @@
 /** The two clocks of a page, in ms. */
 export interface Clocks {
-  /** `performance.now`: nobody can set it, but in some browsers it stands still while the device sleeps. */
+  /** `performance.now`: no user can set it, but in some browsers it stops while the device sleeps. */
   steady: () => number;
   /** `Date.now`: goes on while the device sleeps, but can be set. */
   wall: () => number;

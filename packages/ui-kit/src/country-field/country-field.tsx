@@ -4,13 +4,12 @@ import { Field, type FieldProps } from '../field/field.tsx';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { countryCodes } from './country-codes.ts';
 
-/** Of `CountryField`. */
 export interface CountryFieldProps extends Omit<FieldProps, 'children'> {
   name?: string;
   /** A code of ISO 3166-1 alpha-2; null for none. Any other text is kept, and is an entry of its own. */
   value: string | null;
   onChange(code: string | null): void;
-  /** 'country' by default, whose value is the code; 'off' for somebody else's address. */
+  /** 'country' by default, whose value is the code; 'off' for another person's address. */
   autoComplete?: string;
 }
 

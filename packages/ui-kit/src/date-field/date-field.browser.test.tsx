@@ -164,7 +164,7 @@ test('a reset of the form restores the default', async () => {
   await expect.element(field()).toHaveValue('24.12.2026');
 });
 
-test('before React it is the browser’s own field, and what was typed there is kept', async () => {
+test('before React it is the browser’s own field, and the input is kept', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(german());

@@ -7,7 +7,6 @@ import { DatePicker } from './date-picker.tsx';
 import { dateForm } from './date-text.ts';
 import { type DateTextOptions, useDateText } from './use-date-text.ts';
 
-/** Of `DateField`. */
 export interface DateFieldProps extends Omit<FieldProps, 'children'>, DateTextOptions {
   /** The form gets the day under this name, as `YYYY-MM-DD`, or an empty text. */
   name?: string;

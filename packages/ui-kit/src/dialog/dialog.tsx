@@ -1,6 +1,5 @@
 import { Modal, type ModalProps } from '../modal/modal.tsx';
 
-/** Of `Dialog`. */
 export interface DialogProps extends ModalProps {}
 
 /** A question that has to be answered first, on the browser's own modal dialog: 640 px wide at most. */

@@ -47,7 +47,7 @@ test('a persistent one stays', async () => {
   await expect.element(drawer()).toBeVisible();
 });
 
-test('a calendar inside lies above it, and Escape closes the calendar first', async () => {
+test('a calendar inside is shown above it, and Escape closes the calendar first', async () => {
   await open();
   await page.getByRole('button', { name: 'Choose a date' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();

@@ -4,7 +4,6 @@ import { classNames } from '../text/class-names.ts';
 /** The edge of the page, in the direction of its text. */
 export type DrawerSide = 'start' | 'end' | 'bottom';
 
-/** Of `Drawer`. */
 export interface DrawerProps extends ModalProps {
   /** Where it comes from; 'end', the right side of a German page, by default. */
   side?: DrawerSide;

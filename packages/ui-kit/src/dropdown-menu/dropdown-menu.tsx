@@ -5,7 +5,6 @@ import { useLayer } from '../modal/layer.ts';
 /** Puts the focus back on the menu's button: see `MenuItem`. */
 export const ReturnFocus = /* @__PURE__ */ createContext<() => void>(() => {});
 
-/** Of `DropdownMenu`. */
 export interface DropdownMenuProps {
   /** The button that opens it; it needs a text or a label. */
   trigger: ReactElement;

@@ -8,7 +8,6 @@ import { ReturnFocus } from './dropdown-menu.tsx';
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 leading-snug no-underline outline-none select-none data-highlighted:bg-ink/8 data-disabled:cursor-not-allowed data-disabled:opacity-55 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2';
 
-/** Of `MenuItem`. */
 export interface MenuItemProps {
   onSelect: () => void;
   icon?: IconName;
@@ -100,7 +99,6 @@ function Mark() {
   );
 }
 
-/** Of `MenuCheckbox`. */
 export interface MenuCheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -129,7 +127,6 @@ export function MenuCheckbox(props: MenuCheckboxProps) {
   );
 }
 
-/** Of `MenuRadioGroup`. */
 export interface MenuRadioGroupProps {
   label: ReactNode;
   value: string;

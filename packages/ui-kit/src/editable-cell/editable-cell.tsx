@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { classNames } from '../text/class-names.ts';
 
-/** Of `EditableCell`. */
 export interface EditableCellProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'size'> {
   /** What the value is, with its row: 'Amount, Hydrafacial'. */
@@ -13,7 +12,7 @@ export interface EditableCellProps
   onRevert?: () => void;
 }
 
-/** A value in a table that is edited where it stands: Enter saves, Escape brings the old value back. */
+/** A value in a table that is edited in place: Enter saves, Escape brings the old value back. */
 export function EditableCell({ label, error, onCommit, onRevert, ...props }: EditableCellProps) {
   const isNumber = props.inputMode === 'decimal' || props.inputMode === 'numeric';
   return (

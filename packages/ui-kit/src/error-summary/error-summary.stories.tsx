@@ -62,7 +62,7 @@ export const AfterSubmit: Story = {
   },
 };
 
-/** What else may help stands below: a way without the field. */
+/** More help is below: a way without the field. */
 export const WithAnotherWay: Story = {
   args: {
     title: 'Please enter your password.',

@@ -9,7 +9,6 @@ export interface FieldError {
   message: string;
 }
 
-/** Of `ErrorSummary`. */
 export interface ErrorSummaryProps {
   errors: readonly FieldError[];
   /** Above the errors; the kit's own text by default. */

@@ -8,7 +8,6 @@ export interface Fact {
   note?: ReactNode;
 }
 
-/** Of `FactBox`. */
 export interface FactBoxProps {
   title: ReactNode;
   facts: readonly Fact[];

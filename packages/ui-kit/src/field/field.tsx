@@ -13,7 +13,6 @@ export interface FieldControl {
 
 const FieldContext = /* @__PURE__ */ createContext<FieldControl | null>(null);
 
-/** Of `Field`. */
 export interface FieldProps {
   label: ReactNode;
   /** The control's id; generated where absent. An error summary points at it. */

@@ -4,7 +4,6 @@ import { useUiKitTexts } from '../text/provider.tsx';
 import { Input, type InputProps } from './controls.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Of `PasswordField`. */
 export interface PasswordFieldProps
   extends Omit<FieldProps, 'children'>,
     Pick<

@@ -87,7 +87,7 @@ test('errors of the server are shown as any other, and the form stays unsaved', 
   expect(asksBeforeLeaving()).toBe(true);
 });
 
-test('what was typed is kept when the server cannot be reached', async () => {
+test('the input is kept when the server cannot be reached', async () => {
   await render(<Example submit={() => Promise.reject(new Error('offline'))} />);
   await mail().fill('marta@example.org');
   await send();

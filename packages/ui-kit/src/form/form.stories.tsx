@@ -122,7 +122,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-/** Nothing is sent; the summary has the focus, and what was typed is still there. */
+/** Nothing is sent; the summary has the focus, and the input is kept. */
 export const FailedAttempt: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/about/), 'Lines');

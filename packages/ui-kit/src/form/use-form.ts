@@ -63,7 +63,7 @@ function withOwn(form: HTMLFormElement, found: readonly FieldError[]): readonly 
 }
 
 /**
- * The state of a form with uncontrolled fields: clean, dirty, saving, saved or failed. What was typed
+ * The state of a form with uncontrolled fields: clean, dirty, saving, saved or failed. The input
  * is never discarded, not after an error either.
  */
 export function useForm({ validate, submit, isGuarded = true }: UseFormOptions): FormState {

@@ -28,7 +28,6 @@ export type IconName = keyof typeof paths;
 /** All of them, for a gallery. */
 export const iconNames = /* @__PURE__ */ Object.keys(paths) as IconName[];
 
-/** Of `Icon`. */
 export interface IconProps {
   name: IconName;
   /** Names the icon where there is no text beside it. */

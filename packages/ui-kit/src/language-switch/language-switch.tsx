@@ -11,7 +11,6 @@ export interface LanguageChoice {
   href: string;
 }
 
-/** Of `LanguageSwitch`. */
 export interface LanguageSwitchProps {
   /** The page's, as its `locale` in `choices`. */
   current: string;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Of `LetterSheet`. */
 export interface LetterSheetProps {
   /** Top left: the name of the practice. */
   brand: ReactNode;

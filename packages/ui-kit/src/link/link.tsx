@@ -25,7 +25,6 @@ export function LinkProvider({ children, ...value }: LinkEnvironment & { childre
   return <LinkContext value={value}>{children}</LinkContext>;
 }
 
-/** Of `Link`. */
 export interface LinkProps extends AnchorProps {
   /** 'text', underlined, by default; `plain` looks like the text around it. */
   variant?: 'text' | 'plain';

@@ -19,7 +19,7 @@ function Rooms() {
   );
 }
 
-test('where both stand beside each other the focus stays in the list', async () => {
+test('where list and detail are beside each other the focus stays in the list', async () => {
   await page.viewport(1440, 900);
   await render(<Rooms />);
   const row = page.getByRole('button', { name: 'Hyaluron' });

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../text/class-names.ts';
 
-/** Of `ListDetail`. */
 export interface ListDetailProps {
   list: ReactNode;
   detail: ReactNode;
   /** Where there is no room for both, the detail is shown in the list's place. */
   isDetailOpen: boolean;
-  /** How wide the list is where both stand beside each other; 'half' leaves the detail 22 rem. */
+  /** The list's width where list and detail are beside each other; 'half' leaves the detail 22 rem. */
   listWidth?: 'narrow' | 'medium' | 'half';
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useToolTexts } from '../text/use-tool-texts.ts';
 
-/** Of `PaneHead`. */
 export interface PaneHeadProps {
   title: ReactNode;
   /** 2 by default; the list's is usually the page's 1. */
@@ -11,7 +10,7 @@ export interface PaneHeadProps {
   aside?: ReactNode;
   /** Buttons at its end. */
   actions?: ReactNode;
-  /** Back to the list, where the pane stands in its place. */
+  /** Back to the list, where the pane takes its place. */
   onBack?: () => void;
   /** The back button is only there where the list is not: below 37.5 rem of room for both ('sm'), or below 67 ('lg'). */
   backBelow?: 'sm' | 'lg';

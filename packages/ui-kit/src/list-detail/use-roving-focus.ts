@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 
-/** Of `useRovingFocus`. */
 export interface RovingOptions {
   /** The items that there are, by their keys, in their order. */
   keys: readonly string[];

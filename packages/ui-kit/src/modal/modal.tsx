@@ -16,8 +16,8 @@ export interface ModalProps {
   /** Stays until one of its actions is taken; a click outside only shakes it. False by default. */
   isPersistent?: boolean;
   /**
-   * Gets the focus in place of the title. Only for an action that harms nobody: a key that was meant for
-   * the page would press it.
+   * Gets the focus in place of the title. Only for a harmless action: a key that was meant for the page
+   * would press it.
    */
   initialFocus?: RefObject<HTMLElement | null>;
 }

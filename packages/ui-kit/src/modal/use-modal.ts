@@ -19,7 +19,7 @@ export interface ModalOptions {
   onClose: () => void;
   /** Stays until one of its actions is taken; a click outside only shakes it. */
   isPersistent: boolean;
-  /** Gets the focus in place of the title; only for an action that harms nobody who presses it by mistake. */
+  /** Gets the focus in place of the title; only for an action that is harmless when pressed by mistake. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 

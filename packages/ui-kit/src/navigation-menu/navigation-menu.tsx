@@ -11,7 +11,6 @@ export type NavigationItem =
   | { text: string; href: string; groups?: never }
   | { text: string; groups: readonly NavigationGroup[]; href?: never };
 
-/** Of `NavigationMenu`. */
 export interface NavigationMenuProps {
   items: readonly NavigationItem[];
   /** The address of this page: its link, and the panel that holds it, are marked. */

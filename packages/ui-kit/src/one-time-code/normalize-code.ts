@@ -1,6 +1,6 @@
 /**
  * A code as it is compared: without spaces and dashes of any kind, full-width figures as plain ones, in
- * lower case. For what is typed, and for what a server is sent without scripts.
+ * lower case. For input in a field, and for codes that a form without scripts sends.
  */
 export const normalizeCode = (text: string): string =>
   text

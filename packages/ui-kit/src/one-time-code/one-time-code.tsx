@@ -4,7 +4,6 @@ import { Field, type FieldProps } from '../field/field.tsx';
 import { classNames } from '../text/class-names.ts';
 import { normalizeCode } from './normalize-code.ts';
 
-/** Of `OneTimeCode`. */
 export interface OneTimeCodeProps
   extends Omit<FieldProps, 'children'>,
     Pick<InputProps, 'ref' | 'autoFocus'> {

@@ -56,7 +56,7 @@ test('where no hours are known nothing says that every day is closed', async () 
   expect(container.textContent).toBe('');
 });
 
-test('days with other hours stand below the week, closed or with their times, and why', async () => {
+test('days with other hours are listed below the week, closed or with their times, and why', async () => {
   await render(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
       <OpeningHours

@@ -4,7 +4,6 @@ import { useUiKitTexts } from '../text/provider.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { formatTime, type HoursException, hoursOn, minutesOf, type OpenSpan } from './open-span.ts';
 
-/** Of `OpeningHours`. */
 export interface OpeningHoursProps {
   /** A day with a break at noon has two spans; a day with none is closed. */
   hours: readonly OpenSpan[];

@@ -6,7 +6,6 @@ import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { pageList } from './page-list.ts';
 
-/** Of `Pagination`. */
 export interface PaginationProps {
   /** The current page, from 1. */
   page: number;

@@ -5,12 +5,11 @@ import { useAccountTexts } from '../text/use-account-texts.ts';
 import { useSpokenLater } from './spoken-later.ts';
 
 /**
- * What is known about a password. `short` is one with fewer characters than the minimum; of a `long` one
- * nobody knows yet whether it is easy to guess.
+ * The judgement of a password. `short` has fewer characters than the minimum; of a `long` one it is not
+ * known yet whether it is easy to guess.
  */
 export type PasswordJudgement = 'empty' | 'short' | 'long' | 'weak' | 'common' | 'context' | 'good';
 
-/** Of `PasswordRuler`. */
 export interface PasswordRulerProps {
   /** How many characters were typed (`countCharacters`): the password itself is not needed. */
   length: number;

@@ -24,7 +24,6 @@ export interface PriceGroup {
   items: readonly PriceItem[];
 }
 
-/** Of `PriceTable`. */
 export interface PriceTableProps {
   groups: readonly PriceGroup[];
   /** Of the groups' titles in the outline of the page; 2 by default. */

@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** Of `QrCode`. */
 export interface QrCodeProps {
   /** What a camera reads: at most 2,331 bytes of UTF-8. */
   text: string;

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useAccountTexts } from '../text/use-account-texts.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** Of `QrWithKey`. */
 export interface QrWithKeyProps {
   /** What the camera reads: an `otpauth:` address. */
   text: string;

@@ -12,7 +12,6 @@ interface RadioState {
 
 const RadioContext = /* @__PURE__ */ createContext<RadioState | null>(null);
 
-/** Of `RadioGroup`. */
 export interface RadioGroupProps extends ChoiceGroupProps {
   /** The name under which the form sends the answer. */
   name?: string;

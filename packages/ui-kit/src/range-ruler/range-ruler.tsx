@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** Of `RangeRuler`. */
 export interface RangeRulerProps {
   /** What is measured. */
   label: string;

@@ -63,7 +63,7 @@ test('why a click did not help is said at once, until the next one', async () =>
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('several buttons of a list have names that tell them apart', async () => {
+test('several buttons of a list have different names', async () => {
   const item = (name: string) => (
     <RetryItem title="Full" name={name} status="open" label="Send again" onRetry={() => {}} />
   );

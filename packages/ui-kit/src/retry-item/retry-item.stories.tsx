@@ -14,7 +14,7 @@ const meta = {
       description: {
         component: `One thing that failed on the server, in a list of them, and its next try.
 
-**When** somebody decides whether it is tried again: mails, imports, payments. **When not:** for a form that could not be saved (*Save state*).
+**When** a user decides whether it is tried again: mails, imports, payments. **When not:** for a form that could not be saved (*Save state*).
 
 | do | don't |
 |---|---|

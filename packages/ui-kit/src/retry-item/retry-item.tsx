@@ -6,7 +6,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 
 /**
  * open     it failed, and may be tried again
- * busy     the click is on its way
+ * busy     the click is being answered
  * waiting  it is tried again, and its result is not known yet
  * done     it has worked
  */
@@ -16,7 +16,6 @@ export type RetryStatus = 'open' | 'busy' | 'waiting' | 'done';
 const stateClass =
   '-mx-2 inline-flex min-h-12 cursor-default items-center gap-2 rounded-control px-2 text-control font-[550] leading-tight focus-visible:outline-ink';
 
-/** Of `RetryItem`. */
 export interface RetryItemProps {
   /** What failed, or why. */
   title: ReactNode;
@@ -25,7 +24,7 @@ export interface RetryItemProps {
   status: RetryStatus;
   /** On the button: what it does while the item is open, then how far it is. */
   label: string;
-  /** What tells its button from those of other items: its accessible name is `{label}: {name}`. */
+  /** Distinguishes its button from those of other items: its accessible name is `{label}: {name}`. */
   name?: string;
   /** Why the last click did not help; shown while the item is open. */
   error?: string | null;

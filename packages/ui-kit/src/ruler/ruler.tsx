@@ -6,7 +6,6 @@ export interface RulerLabel {
   text: string;
 }
 
-/** Of `Ruler`. */
 export interface RulerProps {
   /** The end of the scale, which begins at 0. More than 0. */
   max: number;

@@ -2,7 +2,6 @@ import { Icon } from '../icon/icon.tsx';
 import { SaveState, type SaveStatus } from '../save-state/save-state.tsx';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** Of `SaveMark`. */
 export interface SaveMarkProps {
   status: SaveStatus;
   /** When it was saved last: ISO 8601; null where it is not known. */

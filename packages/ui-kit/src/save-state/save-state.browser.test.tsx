@@ -35,7 +35,7 @@ test('too many requests are said with the moment at which it goes on, in the lan
   const until = new Date(2026, 10, 24, 9, 41, 30).getTime();
   const screen = await render(<SaveState status="throttled" until={until} />);
   const element = screen.getByRole('status');
-  // Before AM stands a narrow space that does not break.
+  // Before AM is a narrow space that does not break.
   expect(element.element().textContent).toMatch(/is sent at 9:41:30\sAM\.$/u);
   await screen.rerender(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>

@@ -18,7 +18,7 @@ export type SaveStatus =
   | 'offline'
   | 'throttled';
 
-/** What is dirty or invalid is not saved yet: why stands at the fields. */
+/** A dirty or invalid value is not saved yet: the fields say why. */
 const texts = {
   dirty: 'unsaved',
   invalid: 'unsaved',
@@ -30,7 +30,6 @@ const texts = {
   throttled: 'throttled',
 } as const satisfies Record<Exclude<SaveStatus, 'clean'>, string>;
 
-/** Of `SaveState`. */
 export interface SaveStateProps {
   status: SaveStatus;
   /** Offered where saving failed. */

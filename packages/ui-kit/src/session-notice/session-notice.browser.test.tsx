@@ -55,7 +55,7 @@ test('Tab and Enter sign out; Escape answers nothing', async () => {
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-test('while the answer is on its way it is not given twice', async () => {
+test('while the answer is in flight it is not given twice', async () => {
   const { onStay } = await open({ isBusy: true });
   await userEvent.keyboard('{Enter}');
   expect(onStay).not.toHaveBeenCalled();

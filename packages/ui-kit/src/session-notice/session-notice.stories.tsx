@@ -57,7 +57,7 @@ export const Open: Story = {
   },
 };
 
-/** Its figures stand still: pictures of it are compared. */
+/** Its figures do not change: pictures of it are compared. */
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   parameters: { sheet: 'single' },

@@ -6,12 +6,11 @@ import { Countdown, type CountdownProps } from '../countdown/countdown.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useAccountTexts } from '../text/use-account-texts.ts';
 
-/** Of `SessionNotice`. */
 export interface SessionNoticeProps extends Omit<CountdownProps, 'className'> {
   isOpen: boolean;
   onStay: () => void;
   onSignOut: () => void;
-  /** The answer is on its way to the server. */
+  /** The answer is in flight. */
   isBusy?: boolean;
   /** What becomes of unsaved work; after the kit's own sentence. */
   note?: string;

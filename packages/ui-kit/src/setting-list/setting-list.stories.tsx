@@ -28,7 +28,7 @@ const meta = {
 |---|---|
 | Tab | goes from action to action |
 
-**Accessibility** The actions of a row are a group with its name, so that five times 'Change' can be told apart. Each is
+**Accessibility** The actions of a row are a group with its name, so that five 'Change' buttons can be distinguished. Each is
 44 px high and wide.`,
       },
     },

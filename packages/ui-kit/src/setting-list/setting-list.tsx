@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../text/class-names.ts';
 
-/** Of `SettingList`. */
 export interface SettingListProps {
   /** `SettingRow`s. */
   children: ReactNode;
@@ -21,7 +20,6 @@ export function SettingList({ children, label, labelledBy, className }: SettingL
   );
 }
 
-/** Of `SettingRow`. */
 export interface SettingRowProps {
   name: ReactNode;
   /** How it is now: an address, since when, where. */

@@ -6,7 +6,7 @@ export function ShortcutBar() {
   const { list, isOn } = useShortcutList();
   if (!isOn) return null;
   const shown = list.filter(({ isShown }) => isShown);
-  // Two keys of one meaning stand together: J K for the next and the one before.
+  // Two keys of one meaning are shown together: J K for the next and the one before.
   const labels = [...new Set(shown.map(({ label }) => label))];
   return (
     <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1 py-1">

@@ -4,7 +4,6 @@ import { useToolTexts } from '../text/use-tool-texts.ts';
 import { Kbd } from './kbd.tsx';
 import { useOptionalShortcuts, useShortcutList } from './shortcuts-context.tsx';
 
-/** Of `ShortcutHelp`. */
 export interface ShortcutHelpProps {
   isOpen: boolean;
   onClose: () => void;

@@ -7,7 +7,7 @@ export interface Shortcut {
   /** What it does, in a word or two. */
   label: string;
   run: () => void;
-  /** It stands in the bar, too, and not only in the help. */
+  /** It is shown in the bar, too, and not only in the help. */
   isShown?: boolean;
   /** It acts again and again while the key is held down, as one that moves through a list; once by default. */
   repeats?: boolean;
@@ -18,7 +18,6 @@ interface ShortcutClock {
   now(): number;
 }
 
-/** Of `createShortcuts`. */
 export interface ShortcutOptions {
   /** Where it is kept that single keys are switched off, under `shortcuts`; nowhere by default. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;

@@ -48,7 +48,7 @@ test('missing entries are listed and described at their fields, and nothing is s
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a refusal takes the focus, keeps what was typed, and the next attempt takes it away', async () => {
+test('a refusal takes the focus and keeps the input, and the next attempt takes it away', async () => {
   const answers: ((answer: string | null) => void)[] = [];
   const submit = vi.fn<Submit>(() => new Promise((resolve) => answers.push(resolve)));
   await render(<SignInForm submit={submit} forgotHref="/forgotten" />);

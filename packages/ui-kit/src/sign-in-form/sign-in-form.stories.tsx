@@ -73,7 +73,7 @@ export const MissingEntries: Story = {
   },
 };
 
-/** What was typed is still there. */
+/** The input is kept. */
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     submit.mockResolvedValue('E-mail address and password do not match.');

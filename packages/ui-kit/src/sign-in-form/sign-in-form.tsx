@@ -9,12 +9,11 @@ import { Link } from '../link/link.tsx';
 import type { UiKitMessages } from '../text/messages.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** Of `SignInForm`. */
 export interface SignInFormProps {
   /**
    * Resolves to null once the visitor is signed in: the button stays busy while the next page is loaded.
    * Any other answer is why they are not, in words for the visitor. It must not reject: the visitor would
-   * be told nothing.
+   * see no message.
    */
   submit: (values: { email: string; password: string }) => Promise<string | null>;
   /** The page for a forgotten password. */

@@ -8,7 +8,7 @@ export interface Step {
   /** From 1 to `count`. */
   n: number;
   count: number;
-  /** 'Open an account': stands before 'step 2 of 3'. */
+  /** 'Open an account': shown before 'step 2 of 3'. */
   process?: string;
 }
 
@@ -25,7 +25,7 @@ export interface StepPageProps extends Omit<ComponentPropsWithRef<'div'>, 'title
   exit?: ReactNode;
   /** At the foot: whom to call. */
   footer?: ReactNode;
-  /** A picture behind the text, which nobody has to see. */
+  /** A decorative picture behind the text. */
   scenery?: ReactNode;
 }
 

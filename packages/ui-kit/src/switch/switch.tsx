@@ -4,7 +4,6 @@ import { classNames } from '../text/class-names.ts';
 /** `mixed`: some of a group are on. */
 export type SwitchState = 'on' | 'off' | 'mixed';
 
-/** Of `Switch`. */
 export interface SwitchProps {
   state: SwitchState;
   /** Called with true for a mixed switch. */

@@ -25,7 +25,6 @@ export interface TableSort {
   direction: 'ascending' | 'descending';
 }
 
-/** Of `Table`. */
 export interface TableProps<Row> {
   /** Names the table; `isCaptionShown` writes it above. */
   caption: string;
@@ -162,7 +161,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 const head = 'sticky top-0 z-1 border-b border-line bg-paper text-small font-[550]';
 const cell = 'border-b border-hairline font-[400]';
-// Opaque, because the row's name lies over what scrolls under it.
+// Opaque, because the other cells scroll under the row's name.
 const chosen =
   'bg-[var(--table-selected,color-mix(in_oklab,var(--color-ink)_9%,var(--color-paper)))]';
 

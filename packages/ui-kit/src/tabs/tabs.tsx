@@ -10,7 +10,6 @@ export interface Tab {
   isDisabled?: boolean;
 }
 
-/** Of `Tabs`. */
 export interface TabsProps {
   /** What the tabs are about; read out before them. */
   label: string;

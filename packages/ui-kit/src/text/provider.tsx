@@ -10,7 +10,6 @@ export interface UiKitTexts {
 
 const TextContext = /* @__PURE__ */ createContext<UiKitTexts | null>(null);
 
-/** Of `UiKitProvider`. */
 export interface UiKitProviderProps {
   /** A BCP 47 tag; 'en-US' by default. */
   locale?: string;

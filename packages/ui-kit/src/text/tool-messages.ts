@@ -1,4 +1,6 @@
-type Both = Record<'de' | 'en', string>;
+import type { Locale } from '@praxiskit/core';
+
+type Both = Record<Locale, string>;
 
 /** The texts of the parts of a tool: shell, keys, texts in two languages. */
 export type ToolMessages = {

@@ -6,7 +6,6 @@ import { useUiKitTexts } from '../text/provider.tsx';
 export type Theme = 'system' | 'light' | 'dark';
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** Of `ThemeSwitch`. */
 export interface ThemeSwitchProps {
   value: Theme;
   onChange: (theme: Theme) => void;

@@ -26,7 +26,7 @@ test('the pointer shows it once it rests', async () => {
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Zwei Seiten, A4');
 });
 
-test('in a dialog it lies above the dialog', async () => {
+test('in a dialog it is shown above the dialog', async () => {
   await render(
     <Dialog isOpen onClose={() => {}} title="Brief">
       {example}

@@ -16,7 +16,6 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of `Tooltip`. */
 export interface TooltipProps {
   /** A short explanation. Nothing that every visitor needs: on a touch screen there is no hover. */
   text: ReactNode;
