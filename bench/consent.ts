@@ -63,13 +63,13 @@ async function measureSizes() {
   printTable(['', 'script', 'style', 'together'], rows);
 }
 
-/** A page with text, on which the question shows at once; and the same page of somebody who has answered. */
+/** A page with text, on which the question shows at once; and the same page of a visitor who has answered. */
 async function measureStart() {
   const { js, css } = await bundle(
     `import { createBrowserConsent, knownItems } from '${own}'; import { showConsent } from '${own}/element'; import '${own}/styles.css';
     const items = knownItems({ analyticsId: 'G-1', locale: 'de' });
     const first = performance.now();
-    // The browser opens the origin's storage at its first use, whoever that is.
+    // The browser opens the origin's storage at its first use, by any script.
     void [localStorage.length, sessionStorage.length, document.cookie];
     const before = performance.now();
     globalThis.opened = before - first;

@@ -166,7 +166,7 @@ async function measureStreams(server: ChildProcess, cookies: readonly string[]):
     return ((await once(server, 'message')) as [number])[0];
   };
   await rawLoad(list, { seconds: SECONDS, cookies });
-  const rates: Record<string, number[]> = { without: [], open: [], told: [] };
+  const rates: Record<string, number[]> = { without: [], open: [], notified: [] };
   const heaps: number[] = [];
   const delays: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -193,7 +193,7 @@ async function measureStreams(server: ChildProcess, cookies: readonly string[]):
       delays.push(performance.now() - start);
       await sleep(Math.max(0, 1000 - (performance.now() - start)));
     }
-    rates.told?.push((await load).rate);
+    rates.notified?.push((await load).rate);
     for (const { close } of streams) close();
     await sleep(500);
   }
@@ -204,7 +204,11 @@ async function measureStreams(server: ChildProcess, cookies: readonly string[]):
     [
       ['no stream', Math.round(of('without')), '1.00'],
       ['all open', Math.round(of('open')), (of('open') / of('without')).toFixed(2)],
-      ['one change a second', Math.round(of('told')), (of('told') / of('without')).toFixed(2)],
+      [
+        'one change a second',
+        Math.round(of('notified')),
+        (of('notified') / of('without')).toFixed(2),
+      ],
     ],
   );
   console.log(

@@ -89,22 +89,23 @@ async function measure({ make, passes, name }: Library): Promise<Figures> {
   await nextTask();
   given.length = 0;
   const heap = (await heapAtRest()) - before;
-  let heard = 0;
-  for (let at = 0; at < subscribers; at += 1) subject.subscribe(`id-${at}`, () => (heard += 1));
+  let calls = 0;
+  for (let at = 0; at < subscribers; at += 1) subject.subscribe(`id-${at}`, () => (calls += 1));
   /** ms for each pass over all. */
   const updateAll = async (word: string) => {
     const started = now();
     for (let pass = 0; pass < passes; pass += 1) {
       for (let at = 0; at < count; at += 1) subject.update(`id-${at}`, `${word} ${pass}`);
-      // Some tell their listeners at the end of the task.
+      // Some notify their listeners at the end of the task.
       await nextTask();
     }
     return (now() - started) / passes;
   };
-  // What a library makes anew for each of its clients is compiled in the first ones; a page keeps its client.
+  // Functions that a library makes for each of its clients are compiled in the first ones; a page keeps its client.
   await updateAll('first');
   const update = await updateAll('value');
-  if (heard < 2 * subscribers * passes) throw new Error(`${name} told listeners ${heard} times`);
+  if (calls < 2 * subscribers * passes)
+    throw new Error(`${name} notified listeners ${calls} times`);
   return { insert, update, heap };
 }
 

@@ -74,7 +74,7 @@ async function measurePaint(path: string) {
   printTable(['', ...metrics, 'performance'], rows);
 }
 
-/** Every page that search engines are told of, in both languages. */
+/** Every page of the sitemap, in both languages. */
 async function measurePages() {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const urls = [...map.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => url);

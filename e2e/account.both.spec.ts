@@ -54,7 +54,7 @@ const age = (site: SiteServer, column: 'proved_at' | 'active_at', email: string,
 async function expectNoFindings(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // A color on its way from one scheme to the other is neither.
+    // A color in transition from one scheme to the other is neither.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map((running) => running.finished)),
     );
@@ -181,7 +181,7 @@ test('a passkey is added with its name, signs in by itself, and is removed', asy
     .click({ timeout: 2000 })
     .catch(() => {});
   expect((await signedIn).status()).toBe(200);
-  // A second sign-in would end the session with which the browser is on its way.
+  // A second sign-in would end the session of the sign-in in progress.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.waitForURL(/\/private$/);
@@ -520,7 +520,7 @@ test(
   },
 );
 
-test('a new address is told on the account page, once', async ({ page, site }) => {
+test('a new address is announced on the account page, once', async ({ page, site }) => {
   const address = 'neue-adresse@example.org';
   await signIn(page, 'patient@example.org', '/user?open=change-email');
   await page.getByLabel('Neue E-Mail-Adresse').fill(address);

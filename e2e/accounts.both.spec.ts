@@ -9,7 +9,7 @@ const test = testOnOwnSite();
 const password = 'Vier Wolken ohne Hut';
 const other = 'Sieben Igel unterm Dach';
 
-/** A window of somebody else, or of another device. */
+/** A window of another user, or of another device. */
 async function openAnother(
   browser: Browser,
   baseURL: string | undefined,
@@ -211,7 +211,7 @@ test('without scripts the language is switched on the page of a link, and on the
   await page.context().close();
 });
 
-test('without scripts a pause keeps the form and what was typed, and is over when it is over [R6.8]', async ({
+test('without scripts a pause keeps the form and the input, and is over when it is over [R6.8]', async ({
   browser,
   baseURL,
 }) => {

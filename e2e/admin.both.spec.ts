@@ -39,7 +39,7 @@ async function openBrowser(browser: Browser, site: SiteServer, more: object = {}
 async function expectNoFindings(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // A color on its way from one scheme to the other is neither.
+    // A color in transition from one scheme to the other is neither.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map((running) => running.finished)),
     );
@@ -48,7 +48,7 @@ async function expectNoFindings(page: Page): Promise<void> {
   }
 }
 
-/** Sets up codes of an app for whoever is signed in. */
+/** Sets up codes of an app for the user who is signed in. */
 async function setUpApp(page: Page): Promise<() => Promise<string>> {
   await page.goto('/user/app');
   await button(page, 'Bild anzeigen').click();
@@ -84,7 +84,7 @@ async function openPerson(page: Page, name: string, list = ''): Promise<Locator>
   return panel;
 }
 
-test('an admin invites somebody by keyboard alone; who accepts has the role, and more after a second factor', async ({
+test('an admin invites a user by keyboard alone; the user who accepts has the role, and more after a second factor', async ({
   page,
   browser,
   own: site,
@@ -93,7 +93,7 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
   const email = 'nora@example.org';
   await signIn(page, admin, '/admin/accounts');
   await expectNoFindings(page);
-  // Without a second factor nobody gives a role, and the page says so before and after.
+  // Without a second factor an admin gives no role, and the page says so before and after.
   await expect(page.getByText('Team und Verwaltung vergibt nur, wer')).toBeVisible();
   await tabTo(page, page.getByLabel('Name', { exact: true }));
   await page.keyboard.type('Nora Muster');
@@ -134,7 +134,7 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
   await guest.getByLabel('Neues Passwort', { exact: true }).fill(password);
   await button(guest, 'Passwort setzen').click();
   await expect(guest).toHaveURL(/done=/);
-  // One admin alone opens no letters to anybody.
+  // One admin alone can open no letters to another user.
   await guest.goto('/staff');
   await expect(guest).toHaveURL(`${site.url}/user?refused=staff`);
   const panel = await openPerson(page, 'Nora Muster', '?list=patients');
@@ -162,7 +162,7 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
     again.getByRole('status').filter({ hasText: 'aber noch ohne Wirkung: Verwaltung.' }),
   ).toBeFocused();
 
-  // A known address is told as one.
+  // A known address is reported as known.
   await page.goto('/admin/accounts');
   await page.getByLabel('Name', { exact: true }).fill('Nora Muster');
   await page.getByLabel('E-Mail', { exact: true }).fill(email);
@@ -177,7 +177,7 @@ test('an admin invites somebody by keyboard alone; who accepts has the role, and
   await guest.context().close();
 });
 
-test('who signed in without the second step anew is asked for it in place, and the roles are saved', async ({
+test('an admin who signed in without the second step is asked for it in place, and the roles are saved', async ({
   page,
   own: site,
 }) => {
@@ -307,7 +307,7 @@ test('without scripts: search, sign out everywhere, a new password, and what is 
   await patient.context().close();
 });
 
-test('nobody changes their own account here, and the last admin stays', async ({ page }) => {
+test('admins cannot change their own account here, and the last admin stays', async ({ page }) => {
   await signIn(page, admin);
   const panel = await openPerson(page, 'Ada Musterfrau');
   await expect(panel.getByText('Ihr eigenes Konto ändern Sie hier nicht')).toBeVisible();

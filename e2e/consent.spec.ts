@@ -290,7 +290,7 @@ test('Back to a page that the browser has kept from before the withdrawal runs n
   const context = await browser.newContext({ baseURL: site.url, locale: 'de-DE' });
   const left = await watchNetwork(context, site.url);
   const page = await context.newPage();
-  // Chromium tells a kept page afterwards what other tabs have stored; not every browser does.
+  // Chromium notifies a kept page afterwards of what other tabs have stored; not every browser does.
   await page.addInitScript(() => {
     if (location.pathname === '/') {
       addEventListener('storage', (event) => event.stopImmediatePropagation());

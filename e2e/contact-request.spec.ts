@@ -118,7 +118,7 @@ test('offline the entries stay, and are sent once from the same page', async ({
   await band.getByLabel('Name').fill('Ohne Netz');
   await band.getByLabel(say.contact).fill('0176 000 00 02');
   await band.getByLabel(say.consent).check();
-  // From here on scripts send it: before that, the browser would, whose own page tells that it is offline.
+  // From here on scripts send it: before, the browser would, and show its own page for being offline.
   await expect(band.locator('form')).toHaveAttribute('novalidate');
   await context.setOffline(true);
   await band.getByRole('button', { name: say.send }).click();
@@ -163,7 +163,7 @@ test('the staff see what is open, answer it and close it', async ({ page, contex
   await expect(request.getByText(/^Erledigt \d/)).toBeVisible();
 });
 
-test('what is closed as its page is loaded anew is closed, though its request never arrives [R7.8]', async ({
+test('a request that is closed as its page is reloaded is closed, though the first answer never arrives [R7.8]', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ const test = testOnOwnSite();
 
 const shown = { de: 'Rahmen-Hyaluron', en: 'Framed hyaluronic acid' };
 
-test('a preview stands in a frame of the site, in both languages, and stays one when React takes over', async ({
+test('a preview is shown in a frame of the site, in both languages, and stays one when React takes over', async ({
   page,
 }) => {
   await declineConsent(page);
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('who has a text open that somebody else publishes goes on in a new draft', async ({
+test('a user with an open text that another user publishes continues in a new draft', async ({
   page,
   browser,
   site,

@@ -37,7 +37,7 @@ test('a click on the cookie settings, and on a switch in them, before React is t
   await expect(maps).toBeChecked();
 });
 
-test('what was typed before React is there stays, and is sent', short, async ({ page }) => {
+test('input before React is there stays, and is sent', short, async ({ page }) => {
   await slowDown(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-Mail').fill('patient@example.org');
@@ -46,9 +46,7 @@ test('what was typed before React is there stays, and is sent', short, async ({ 
   await expect(page).toHaveURL(/\/private/, { timeout: 40_000 });
 });
 
-test('what was typed into the fields of a record before React is there is saved [R7.8]', async ({
-  page,
-}) => {
+test('input in the fields of a record before React is there is saved [R7.8]', async ({ page }) => {
   await page.route(/\.js$/, async (route) => {
     await new Promise((done) => setTimeout(done, 800));
     await route.continue();

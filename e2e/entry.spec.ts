@@ -59,9 +59,7 @@ test(
   },
 );
 
-test('without a connection nothing is loaded anew, and the page says so [R8.16]', async ({
-  page,
-}) => {
+test('without a connection nothing is reloaded, and the page says so [R8.16]', async ({ page }) => {
   await signIn(page, 'patient@example.org');
   const documents = await breakEntry(page);
   await page.route('**/builds/latest.json', (route) => route.abort());
@@ -70,7 +68,7 @@ test('without a connection nothing is loaded anew, and the page says so [R8.16]'
   expect(documents).toHaveLength(1);
 });
 
-test('what was typed is not lost by a reload [R8.16]', async ({ page }) => {
+test('the input is not lost by a reload [R8.16]', async ({ page }) => {
   await declineConsent(page);
   const documents = await breakEntry(page);
   let isTyped = (): void => {};
@@ -140,7 +138,7 @@ for (const [from, way] of ['/preise', '/login'].flatMap((one) =>
     };
     await expect.poll(hasStarted).toBe(true);
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-    // The browser tells of a network that is back, and not of a server.
+    // The browser reports a network that is back, and not a server.
     const isNetwork = way === 'comes with the network';
     if (isNetwork) await page.context().setOffline(true);
     else await page.route('**', (route) => route.abort());

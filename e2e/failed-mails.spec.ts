@@ -50,7 +50,7 @@ function sendLetter(page: Page): Promise<string> {
 
 async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies();
-  // A page of the site goes elsewhere by itself when it hears of the next session.
+  // A page of the site goes elsewhere by itself when it is notified of the next session.
   await page.goto('/robots.txt');
 }
 
@@ -201,7 +201,7 @@ test('who is both admin and staff comes from the mail to its letter', async ({
   const id = await sendLetter(page);
   await signOut(page);
   await signIn(page, 'admin@example.org');
-  // Nobody gives roles to themselves, and the sample has one admin.
+  // An admin cannot give roles to themselves, and the sample has one admin.
   const setRoles = async (roles: string) => {
     const client = new Client({ connectionString: site.databaseUrl ?? '' });
     await client.connect();

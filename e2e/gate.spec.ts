@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { axeOn } from '@praxiskit/test-support/axe';
 import { isLong } from '@praxiskit/test-support/tier';
 import { type SiteServer, startSite } from './support/server.ts';
-import { declineConsent, short, signIn, tellWarnings, userAgent } from './support/test.ts';
+import { attachWarnings, declineConsent, short, signIn, userAgent } from './support/test.ts';
 
 const password = 'Baustelle Weimar';
 
@@ -34,7 +34,7 @@ const test = base.extend<{ warnings: undefined }, Sites>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   userAgent,
-  warnings: [tellWarnings, { auto: true }],
+  warnings: [attachWarnings, { auto: true }],
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -290,7 +290,7 @@ for (const path of ['/preise', '/preise#prices', '/preise?lang=en']) {
   test(`a page at ${path} that starts after its access was lost becomes the gate [R3.6]`, async ({
     page,
   }) => {
-    // On a busy machine the question would come before the click, lie over the page and start it.
+    // On a busy machine the question would come before the click, cover the page and start it.
     await declineConsent(page);
     await page.goto('/');
     await enter(page, password);

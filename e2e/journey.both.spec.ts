@@ -62,7 +62,7 @@ for (const locale of isLong ? (['de', 'en'] as const) : (['de'] as const)) {
         const keys = createKeyboard(page);
         const openLink = async (subject: string) =>
           page.goto(linkOf(await mailOf(site, email, subject)).path);
-        /** No page may log an error on the way. */
+        /** No page may log an error during the journey. */
         const step = <Result>(title: string, walk: () => Promise<Result>): Promise<Result> =>
           test.step(title, async () => {
             const result = await walk();
@@ -70,7 +70,7 @@ for (const locale of isLong ? (['de', 'en'] as const) : (['de'] as const)) {
             return result;
           });
         const signOut = async () => {
-          // Details that are still on their way would be refused, and the page logs that.
+          // Details that are still loaded would be refused, and the page logs that.
           await expect(page.getByText(words.detailsLoading)).toHaveCount(0);
           await keys.press(button(words.signOut).first(), 'Space');
           await arrivesAt(words.signInHeading);
@@ -106,7 +106,7 @@ for (const locale of isLong ? (['de', 'en'] as const) : (['de'] as const)) {
         });
 
         await step('sign in by the password', async () => {
-          // The field has the focus already; what was typed into the wrong one is left by Shift+Tab.
+          // The field has the focus already; Shift+Tab leaves a field that was filled in by mistake.
           await keys.type(field(words.password), first);
           await keys.reach(field(words.email), 'Shift+Tab');
           await page.keyboard.type(email);

@@ -21,7 +21,7 @@ const test = base.extend<object, { whole: Browser }>({
   page: async ({ context }, use) => use(await context.newPage()),
 });
 
-/** Notes whether the browser has kept the page, in storage: the page may be loaded anew at once. */
+/** Notes whether the browser has kept the page, in storage: the page may be reloaded at once. */
 async function watchKept(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -35,7 +35,7 @@ async function goBack(page: Page, path: string, steps = 1): Promise<void> {
   // Not page.goBack: it waits for a load that a kept page does not have.
   await page.evaluate((by) => history.go(-by), steps);
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
-  // It may be loaded anew meanwhile.
+  // It may be reloaded meanwhile.
   await page.waitForFunction((there) => sessionStorage.getItem('kept') === there, path);
 }
 
@@ -71,7 +71,7 @@ test('a page that was kept for Back shows that its session was ended from anothe
   await signIn(page, 'patient2@example.org', '/impressum');
   await read(page, '/preise');
   await page.goto('/datenschutz');
-  // The same session, whose end this browser's cookies tell nothing of.
+  // The same session, ended without a change to this browser's cookies.
   const device = await whole.newContext({ baseURL: site.url });
   await device.addCookies(await context.cookies());
   expect((await device.request.post('/api/user/logout')).status()).toBe(200);
@@ -105,7 +105,7 @@ test('a kept page on which consent was chosen by its switches shows who has sign
     .click();
   await page.getByRole('button', { name: 'Akzeptieren wie ausgewählt' }).click();
   await watchKept(page);
-  // Not in another tab, which would tell this page of it: the browser keeps none that is told something.
+  // Not in another tab, which would notify this page: the browser keeps no page that receives a message.
   await signIn(page, 'patient@example.org', '/impressum');
   await goBack(page, '/preise');
   await expect(page.getByRole('button', { name: 'Abmelden' }).first()).toBeVisible();
@@ -128,7 +128,7 @@ test('a kept page follows a language that is chosen twice within seconds [R9.3]'
   }
 });
 
-test('what was typed on a page that was kept stays, whoever is signed in by now', async ({
+test('input on a page that was kept stays when another user has signed in', async ({
   page,
   context,
 }) => {

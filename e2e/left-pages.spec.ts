@@ -69,7 +69,7 @@ const ends = {
 for (const [index, [end, leave]] of Object.entries(ends).entries()) {
   // The short form has each end and each fate once.
   for (const fate of fates.filter((_, place) => isLong || place === index)) {
-    test(`what is typed while a save is under way is stored, where the page is ${end} and the save was ${fate} [R7.8]`, async ({
+    test(`input during a save is stored, where the page is ${end} and the save was ${fate} [R7.8]`, async ({
       page: first,
       context,
     }) => {

@@ -91,9 +91,7 @@ test('a phone’s bar leads to a request after the first screen, unless a button
   await expect(bar).toBeHidden();
 });
 
-test('at 1440 px what stands beside a term, a depth or a layer begins on one line', async ({
-  page,
-}) => {
+test('at 1440 px texts beside a term, a depth or a layer begin on one line', async ({ page }) => {
   await declineConsent(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const leftOf = (texts: string) =>
@@ -108,7 +106,7 @@ test('at 1440 px what stands beside a term, a depth or a layer begins on one lin
   expect(await leftOf('.neighbour-name')).toEqual([256]);
 });
 
-test('the ring of a link stands 8 px off its text; inside, where a link goes from edge to edge', async ({
+test('the ring of a link is 8 px off its text; inside, where a link goes from edge to edge', async ({
   page,
 }) => {
   await declineConsent(page);

@@ -93,7 +93,7 @@ for (const lang of ['de', 'en']) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(
         width,
       );
-      // What is over before the free week lies left of the line on the ruler, whatever the width.
+      // Care that is over before the free week is left of the line on the ruler, at each width.
       const [settled, line] = await page.evaluate(() => {
         const at = (selector: string) =>
           document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

@@ -200,7 +200,7 @@ test('a session that has ended takes no unsaved edit away, and the page says so 
   await page.getByRole('link', { name: 'Geräte', exact: true }).click();
   const ended = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
   await expect(ended).toBeVisible();
-  // Longer than the second after which a page whose user is another one is loaded anew.
+  // Longer than the second after which a page whose user is another one is reloaded.
   await page.waitForTimeout(1500);
   await expect(town).toHaveValue('Getippt');
 
@@ -220,7 +220,7 @@ test('a save that meets an ended session says so [R8.16] [R6.5]', async ({ page,
   await signIn(page, 'patient2@example.org', '/user');
   const town = page.getByLabel('Ort', { exact: true });
   await expect(town).not.toHaveValue('');
-  // Typed before the end is noticed: without edits the page would be loaded anew.
+  // Entered before the end is noticed: without edits the page would be reloaded.
   await context.setOffline(true);
   await town.fill('Jena');
   await context.clearCookies();
@@ -246,7 +246,7 @@ test('a sign-out in another tab takes no entry away that is too incomplete to be
   await expect(other).toHaveURL(/\/login$/);
   const ended = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
   await expect(ended).toBeVisible();
-  // Longer than the second after which a page whose user is gone is loaded anew.
+  // Longer than the second after which a page whose user is gone is reloaded.
   await page.waitForTimeout(1500);
   await expect(from).toHaveValue('');
 });
@@ -286,7 +286,7 @@ for (const [what, as, path, label] of [
   });
 }
 
-test('a save that meets the session of somebody who has just signed in logs nobody out [R6.5]', async ({
+test('a save that meets the session of a user who has just signed in signs no user out [R6.5]', async ({
   page,
   context,
 }) => {
@@ -297,7 +297,7 @@ test('a save that meets the session of somebody who has just signed in logs nobo
   const town = page.getByLabel('Ort', { exact: true });
   await expect(town).not.toHaveValue('');
   await checked;
-  // No page tells of it yet: the answer that signs in has come, and the page that follows has not.
+  // No page is notified yet: the answer that signs in has come, and the page that follows has not.
   const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
   const form = { csrfToken, email: 'patient@example.org', password: PASSWORD, json: 'true' };
   const signedIn = await context.request.post('/api/auth/callback/credentials', { form });
@@ -322,7 +322,7 @@ test('an edit that can be saved is saved before the page is left, without a ques
   await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Apolda');
 });
 
-test('a page whose scripts a deploy has taken away is loaded anew, once [R8.16] [R6.6]', async ({
+test('a page whose scripts a deploy has taken away is reloaded, once [R8.16] [R6.6]', async ({
   page,
   site,
 }) => {

@@ -64,7 +64,7 @@ test('next-auth’s client goes where it is sent', async ({ page }) => {
     page,
     `nextAuth.signIn('credentials', { ...${right}, redirect: true, callbackUrl: '/private' })`,
   ).catch(
-    // The page is left while the answer is on its way.
+    // The page is left while the answer is in flight.
     () => {},
   );
   await landed;
@@ -74,7 +74,7 @@ test('next-auth’s client goes where it is sent', async ({ page }) => {
   expect(await run(page, 'nextAuth.getSession()')).toBeNull();
 });
 
-test('a sign-out that fails is told, and the page stays [R6.9D]', async ({ page }) => {
+test('a sign-out that fails is reported, and the page stays [R6.9D]', async ({ page }) => {
   await declineConsent(page);
   await page.goto('/login');
   await run(page, `nextAuth.signIn('credentials', ${right})`);

@@ -18,10 +18,7 @@ test(
   },
 );
 
-test('what was typed while the server was away is saved once it is back', async ({
-  page,
-  site,
-}) => {
+test('input while the server is away is saved once it is back', async ({ page, site }) => {
   await signIn(page, 'patient2@example.org', '/user');
   const street = page.getByLabel('Straße und Hausnummer');
   await expect(street).toHaveValue('Am Muster 8');
@@ -134,7 +131,7 @@ test(
   },
 );
 
-test('signing out of the account page loads nothing anew that a guest would be refused', async ({
+test('signing out of the account page requests nothing again that a guest would be refused', async ({
   page,
   complaints,
 }) => {

@@ -98,10 +98,7 @@ test('of two tabs that open at once one alone sends what a closed page has left'
   expect(writes).toEqual(['PUT Funkloch 2']);
 });
 
-test('another tab of the same user shows a change without being loaded anew', async ({
-  page,
-  context,
-}) => {
+test('another tab of the same user shows a change without a reload', async ({ page, context }) => {
   await signIn(page, 'patient2@example.org');
   const [first, second] = [await openAccount(context), await openAccount(context)];
   await first.bringToFront();
@@ -120,7 +117,7 @@ test('what the practice changes appears on the open page, and never over what is
   await change({ city: 'Apolda' });
   await expect(city(page)).toHaveValue('Apolda');
 
-  // A save that does not come back: what is typed stays typed for as long as the test needs.
+  // A save without an answer: the input stays unsaved for as long as the test needs.
   await page.route('**/api/profiles/*', async (route) => {
     if (route.request().method() === 'PUT') await route.abort();
     else await route.continue();
@@ -165,7 +162,7 @@ test('after signing out nothing of the user is left in the browser, and the next
   for (const trace of [userId, 'patient2@example.org', 'Geheimer Weg']) {
     expect(await storedText(page)).not.toContain(trace);
   }
-  // The other tab is nobody's any more, too.
+  // The other tab is signed out, too.
   await expect(street(second)).toHaveCount(0);
 
   const writes = writesOf(context);
@@ -183,7 +180,7 @@ test('a session that ends while something waits keeps it, for the same user alon
 }) => {
   await signIn(page, 'patient2@example.org', '/user');
   await expect(street(page)).not.toHaveValue('');
-  // Typed before the end is noticed: without edits the page would be loaded anew.
+  // Entered before the end is noticed: without edits the page would be reloaded.
   await context.setOffline(true);
   await street(page).fill('Am Abend 5');
   await expect.poll(() => keptRecords(page)).toHaveLength(1);

@@ -194,7 +194,7 @@ test(
   },
 );
 
-/** Runs in the page: the visible words that stand on more than one line. */
+/** Runs in the page: the visible words that are broken over lines. */
 function cutWords(): string[] {
   const cut: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -179,7 +179,7 @@ for (const [index, theme] of (['light', 'dark'] as const).entries()) {
           () => document.documentElement.scrollWidth > innerWidth,
         );
         expect(isWider, `${room} at ${width} is wider than the window`).toBe(false);
-        // On a desk its parts scroll; below the window there is nothing.
+        // On a wide screen its parts scroll; below the window there is nothing.
         const isLonger = await page.evaluate(
           () => document.documentElement.scrollHeight > innerHeight,
         );

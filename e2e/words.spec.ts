@@ -117,7 +117,7 @@ test('while the mail server is away a request comes in and is answered, and noth
   smtp.manners = { kind: 'accept' };
 });
 
-test('a treatment that others delete is still there to read, and is given up or made anew', async ({
+test('a treatment that another user deletes is still there to read, and is given up or created again', async ({
   page,
   browser,
   site,

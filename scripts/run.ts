@@ -30,7 +30,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     const child = spawn(command, args, {
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, PATH: [...tools, process.env.PATH].join(delimiter), ...options.env },
-      // The commands of node_modules/.bin are scripts for a shell there; a program needs none, and may lie in a folder with a space.
+      // The commands of node_modules/.bin are scripts for a shell there; a program needs none, and may be in a folder with a space.
       shell: process.platform === 'win32' && !isAbsolute(command),
     });
     let output = '';

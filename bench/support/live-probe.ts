@@ -1,4 +1,4 @@
-/** Asks LIVE_URL again and again, in a process of its own; sends the times in ms when it is told to end. */
+/** Asks LIVE_URL again and again, in a process of its own; sends the times in ms when it is asked to end. */
 const times: number[] = [];
 let isOver = false;
 process.once('message', () => {

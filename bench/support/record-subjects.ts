@@ -11,7 +11,7 @@ import { bundle, gzip, peers } from './bundle.ts';
 
 export type Row = Record<string, unknown>;
 
-/** One library with rows of its own. Listeners may be told before the next macrotask, not later. */
+/** One library with rows of its own. Listeners may be notified before the next macrotask, not later. */
 export interface Subject {
   readonly insert: (rows: Row[]) => void;
   /** Of `column_3`. */

@@ -7,14 +7,14 @@ import type { AddressInfo } from 'node:net';
  */
 export async function startHeldPage(site: string) {
   const asked: string[] = [];
-  let goOn = (): void => {};
+  let release = (): void => {};
   const server = createServer(async ({ url = '/', headers }, reply) => {
     asked.push(url);
     const { cookie = '' } = headers;
     const answer = await fetch(site + url, { headers: { cookie } });
     const type = answer.headers.get('content-type') ?? '';
     reply.writeHead(answer.status, { 'content-type': type });
-    if (type.startsWith('image/')) goOn();
+    if (type.startsWith('image/')) release();
     if (!type.startsWith('text/html')) {
       reply.end(Buffer.from(await answer.arrayBuffer()));
       return;
@@ -22,7 +22,7 @@ export async function startHeldPage(site: string) {
     const html = await answer.text();
     const styles = html.indexOf('<style>');
     const picture = new Promise<void>((resolve) => {
-      goOn = resolve;
+      release = resolve;
     });
     reply.write(html.slice(0, styles));
     await picture;

@@ -94,7 +94,7 @@ async function firstAnswer(url: string): Promise<void> {
   }
 }
 
-/** A site on PostgreSQL, and what stands between the two. */
+/** A site on PostgreSQL, and the proxy between the two. */
 export async function startSiteBehindProxy(): Promise<{
   site: SiteServer;
   proxy: DatabaseProxy;

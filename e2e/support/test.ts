@@ -16,8 +16,8 @@ interface TestFixtures {
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
 
-/** Where a test fails, what the server has warned of stands beside it. */
-export async function tellWarnings(
+/** Attaches the server's warnings to a test that fails. */
+export async function attachWarnings(
   { site }: WorkerFixtures,
   use: (value: undefined) => Promise<void>,
   info: TestInfo,
@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   userAgent,
-  warnings: [tellWarnings, { auto: true }],
+  warnings: [attachWarnings, { auto: true }],
   complaints: [
     async ({ page, site }, use) => {
       const complaints: string[] = [];
@@ -105,7 +105,7 @@ export async function declineConsent(page: Page): Promise<void> {
   );
 }
 
-/** By its form, whose page tells the other pages of this browser at once who has signed in. */
+/** By its form, whose page notifies the other pages of this browser at once of who has signed in. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await declineConsent(page);
   await page.goto('/login');
@@ -117,7 +117,7 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
 
 /**
  * A sample account signs in, and opens a page: by default the one to which its sign-in leads. The form itself is the
- * subject of a few tests, and not of each that needs somebody signed in.
+ * subject of a few tests, and not of each that needs a signed-in user.
  */
 export async function signIn(page: Page, email: string, path?: string): Promise<void> {
   await declineConsent(page);

@@ -146,7 +146,7 @@ test('signing out with a price that cannot be saved asks first, and loses nothin
   await price.fill('129,50');
 });
 
-test('a guest is sent to sign in, a wrong password is told, and no other site can write', async ({
+test('a guest is sent to sign in, a wrong password is reported, and no other site can write', async ({
   page,
   request,
 }) => {

@@ -30,7 +30,7 @@ export const asksFor = (id: string) =>
     `data-consent=["']${id}["']|<ConsentFrame\\b[^>]*?\\bitem=["']${id}["']|\\b(?:gate|useConsent|watch|has)\\((?:[\\w.()]+,\\s*)?['"]${id}['"]`,
   );
 
-/** What the sample practice's site tells `lintConsent`, for one configuration and language. */
+/** The sample practice's input for `lintConsent`, for one configuration and language. */
 export function lintInput(
   root: string,
   config: (typeof configurations)[number],

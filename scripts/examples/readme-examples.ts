@@ -68,7 +68,7 @@ export function readExamples(readme: string, text: string): ReadmeExample[] {
       refuse('React is rendered without <StrictMode>');
     }
     const output = [...code.matchAll(/\/\/ → (.*)$/gm)].map(([, logged = '']) => logged.trim());
-    // What logs nothing could end before it has done anything, and nobody would notice.
+    // An example without a log could end before it has done anything, unnoticed.
     if (output.length === 0)
       refuse('it logs nothing: end it with console.log(…); // → what it logs');
     const name = `${basename(dirname(readme))}-${line}`;

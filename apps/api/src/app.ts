@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     viewer: viewerOf,
     locale: localeOf,
     onWrite: createOnWrite(jobs),
-    // Whoever changes a price and then opens the price page sees the new one.
+    // A user who changes a price and then opens the price page sees the new one.
     afterWrite: async () => void (await revision.refresh()),
   };
   const drafts = createRecordDrafts({ ...writing, openFindings });

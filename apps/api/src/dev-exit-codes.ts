@@ -1,4 +1,4 @@
-/** How the server's process tells `scripts/dev.ts` why it has ended. */
+/** Exit codes of the server's process, by which `scripts/dev.ts` knows why it has ended. */
 export const exitCodes = {
   /** A file that it has loaded has changed. */
   restart: 3,

@@ -90,13 +90,13 @@ describe.each(mainDatabases)('on %s', (kind) => {
     ]);
   });
 
-  test('a deletion is told by mail, and undone by signing in', async () => {
+  test('a deletion is reported by mail, and undone by signing in', async () => {
     const patient = await open('patient@example.org');
     expect((await send(patient, 'deletion')).body.url).toContain('/login?deleted=1');
     expect((await patient.get('/api/letters/')).status).toBe(401);
     const mailbox = openMailbox(node);
-    const told = await mailbox.newest('patient@example.org', 'wird gelöscht');
-    expect(told.text).toContain('Bis dahin genügt eine Anmeldung');
+    const mail = await mailbox.newest('patient@example.org', 'wird gelöscht');
+    expect(mail.text).toContain('Bis dahin genügt eine Anmeldung');
     const back = await open('patient@example.org');
     expect((await back.get('/api/letters/')).status).toBe(200);
     await mailbox.newest('patient@example.org', 'Ihr Konto bleibt');
@@ -123,7 +123,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
         starts_at: new Date(Date.now() + 40 * DAY_MS).toISOString(),
         ends_at: new Date(Date.now() + 40.01 * DAY_MS).toISOString(),
       });
-      // Nobody makes one in the past.
+      // Past appointments cannot be made through the API.
       await query(`update appointments set starts_at = ?, ends_at = ? where id = ?`, [
         ...[days, days + 0.01].map((each) => new Date(Date.now() + each * DAY_MS)),
         answer.body.id,
@@ -167,7 +167,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     const appointments = () =>
       query<{ id: string }>('select id from appointments where patient_id = ?', [profileId]);
     expect(await appointments()).toEqual([{ id: taken.body.id }]);
-    // Nobody meets them on the site any longer, and nothing is added.
+    // The site shows them to no user any longer, and nothing is added.
     staff = await open('staff@example.org'); // the sweep has ended old sessions
     for (const path of [`/api/profiles/${profileId}`, `/api/profiles/${profileId}?include=user`]) {
       expect((await staff.get(path)).status).toBe(404);
@@ -181,7 +181,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
       status: 'draft',
     });
     expect(more.status).toBe(422);
-    // The record of the account's year stays, and names nobody.
+    // The record of the account's year stays, and names no person.
     const events = await query<{ type: string; address: string; user_agent: string }>(
       'select type, address, user_agent from account_events where account_id = ? order by id',
       [id],
@@ -197,7 +197,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(await appointments()).toEqual([]);
   });
 
-  test('a patient whom nobody has written to leaves nothing behind', async () => {
+  test('a patient without letters leaves nothing behind', async () => {
     await node.database.fork().transactional(async (em) => {
       await em.execute(
         `delete from letters where patient_id in (select p.id from profiles p join users u on u.id = p.user_id where u.email = 'patient2@example.org')`,

@@ -24,7 +24,7 @@ async function send(client: TestClient, path: string, fields: Record<string, str
   return { status: answer.status, path: url.pathname, error: url.searchParams.get('error') };
 }
 
-test('a link whose address gets an account at the same moment is told as used, and not as an outage', async () => {
+test('a link whose address gets an account at the same moment is reported as used, and not as an outage', async () => {
   const node = await startTestNode(await freshEnvironment('postgres'));
   const client = createClient(node.url);
   await send(client, 'signup', person);
@@ -36,7 +36,7 @@ test('a link whose address gets an account at the same moment is told as used, a
     [v7(), person.email],
   );
   const used = send(client, 'callback/email', link);
-  // It waits for the other one, whose row nobody sees yet.
+  // It waits for the other one, whose row no other transaction sees yet.
   await expect
     .poll(
       () =>

@@ -79,7 +79,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await send(third, 'callback/email', reset)).path).toBe('/password-new');
     const chosen = await send(third, 'password', { password: 'Sieben Igel unterm Dach' });
     expect(chosen.path).toBe('/login/second');
-    // Everybody else is signed out by it.
+    // It signs out all other sessions.
     expect((await second.get('/api/auth/session')).body).toEqual({});
     const next = codeOf(secret, Date.now() + 30_000);
     expect((await send(third, 'second-factor', { code: next })).path).toBe('/private');
@@ -109,7 +109,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await phone.get<string>('/password-new')).body).not.toContain('name="first_name"');
   });
 
-  test('letters of a patient with a second factor are shown to nobody who has not proved it', async () => {
+  test('letters of a patient with a second factor are shown only to a session that has proved it', async () => {
     const email = 'patient2@example.org';
     const [first, former] = [open(), open()];
     for (const client of [former, first]) await client.signIn(email);
@@ -211,7 +211,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(left).toEqual([{ id: young }]);
   });
 
-  test('a wrong password for staff and a right one are told apart by nobody but the record', async () => {
+  test('only the record distinguishes a wrong password for staff from a right one', async () => {
     const client = open();
     const wrong = await send(client, 'callback/credentials', {
       email: 'admin@example.org',

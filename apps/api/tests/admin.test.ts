@@ -45,7 +45,7 @@ describe.each(mainDatabases)('an admin, on %s', (kind) => {
     await addFactor(admin);
   });
 
-  test('invites somebody, who chooses a password and works here then', async () => {
+  test('invites a user, who chooses a password and works here then', async () => {
     const email = 'hilfe@example.org';
     const invited = { email, name: 'Helga Hilfe', roles: 'staff' };
     expect((await send(admin, 'invitations', invited)).status).toBe(200);
@@ -59,16 +59,16 @@ describe.each(mainDatabases)('an admin, on %s', (kind) => {
     expect((await guest.get('/api/letters/')).status).toBe(401);
     await send(guest, 'password', { password: 'Vier Wolken ohne Hut' });
     expect((await admin.get('/api/auth/invitations')).body).toEqual([]);
-    // The role reads letters: somebody else who may agrees to it first.
+    // The role reads letters: a second user with that right agrees to it first.
     expect((await guest.get('/api/letters/')).body).toEqual([]);
     const staff = createClient(node.url);
     await staff.signIn('staff@example.org');
     await addFactor(staff);
     const waiting = await staff.get<{ account_id: string }[]>('/api/auth/roles/waiting');
     expect(waiting.body).toMatchObject([{ email, role: 'staff' }]);
-    // A mail tells them, their area leads to the page, and its forms need no script.
-    const told = await openMailbox(node).newest('staff@example.org', 'Eine Rolle wartet');
-    expect(told.text).toContain('/staff/roles');
+    // A mail announces it, their area leads to the page, and its forms need no script.
+    const notice = await openMailbox(node).newest('staff@example.org', 'Eine Rolle wartet');
+    expect(notice.text).toContain('/staff/roles');
     expect(await (await staff.request('/staff')).text()).toContain('href="/staff/roles"');
     const page = await (await staff.request('/staff/roles')).text();
     expect(page).toContain(invited.name);

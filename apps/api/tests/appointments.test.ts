@@ -132,7 +132,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await node.database.fork().nativeDelete(Appointment, open);
   });
 
-  test('a patient who asks and cancels over and over is told to call, after six times a day', async () => {
+  test('a patient who books and cancels over and over is asked to call, after six times a day', async () => {
     const asked = { patient: profiles.other, startsAt: null } as const;
     await node.database.fork().nativeDelete(Appointment, asked);
     const answers: number[] = [];
@@ -202,7 +202,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
   });
 
   test.each([{}, { patient_id: null }, { patient_id: '' }])(
-    'staff who name no patient are told so: %o',
+    'staff who name no patient get an error that says so: %o',
     async (values) => {
       const { status, body } = await ask('staff', values);
       expect([status, Object.keys(body.details)]).toEqual([422, ['patient_id']]);
@@ -296,7 +296,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect([status, Object.keys(body.details)]).toEqual([422, ['patient_id']]);
   });
 
-  test('nobody makes or changes an appointment of a patient who is locked, or sees one', async () => {
+  test('an appointment of a locked patient is made, changed and seen by no user', async () => {
     const { id } = await made();
     const lock = (at: Date | null) =>
       node.database
@@ -312,7 +312,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     }
   });
 
-  test('a change is told to those who see the appointment, and to no others', async () => {
+  test('a change is sent to those who see the appointment, and to no others', async () => {
     const open = async (who: Who) => {
       const controller = new AbortController();
       const answer = await clients[who].request('/api/events?views=appointments', {

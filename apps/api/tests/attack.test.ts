@@ -60,7 +60,7 @@ test.runIf(isLong)(
     await sleep(ATTACK_MS / 2);
     // The first try of a device that has signed in before.
     expect((await signIn(known, PASSWORD, nextPlace())).status).toBe(200);
-    // A new device waits for as long as it is told to: 30 s at most in all.
+    // A new device waits for as long as the answer asks for: 30 s at most in all.
     const fresh = createClient(server.url);
     let waitedS = 0;
     let answer = await signIn(fresh, PASSWORD, nextPlace());

@@ -11,7 +11,7 @@ async function twoNodes(env?: Record<string, string>) {
 }
 
 test('two nodes that start at once on an empty database migrate and seed once', async () => {
-  // A password that is made is told by the node that has made it.
+  // The node that makes a password logs it.
   const [one, two] = await twoNodes(await emptyEnvironment('postgres', { SAMPLE_PASSWORD: '' }));
   const migrations = await one.database
     .fork()
@@ -52,7 +52,7 @@ test('a price changed on one node shows on the other', async () => {
   );
 });
 
-test('a node whose listening connection is cut hears of changes again', async () => {
+test('a node whose listening connection is cut receives changes again', async () => {
   const [one, two] = await twoNodes();
   const staff = createClient(one.url);
   await staff.signIn('staff@example.org');

@@ -22,8 +22,8 @@ afterAll(stopAll);
 
 const locales: readonly Locale[] = ['de', 'en'];
 
-/** As somebody reads it who has to mend it. The space in a doctor's name is the one that they have entered. */
-const told = (findings: readonly Finding[], where = '') =>
+/** As a list to mend from. The space in a doctor's name is the one that they have entered. */
+const listed = (findings: readonly Finding[], where = '') =>
   findings
     .filter(({ rule, quote }) => rule !== 'no-break-space' || !/Dr\. med/.test(quote))
     .map(
@@ -53,7 +53,7 @@ describe('what the site says breaks no rule of advertising law', () => {
       const { body: html } = await guest.get<string>(address);
       expect(html, address).toContain('<main');
       const kind = kinds[address.split('?')[0] as keyof typeof kinds];
-      found.push(...told(lintPage(html, kind ? { kind } : {}), address));
+      found.push(...listed(lintPage(html, kind ? { kind } : {}), address));
     }
     expect(found).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('what the site says breaks no rule of advertising law', () => {
           ...('facts' in record ? (record.facts as object) : {}),
           prices: own.map(({ amount }) => Number(amount)),
         };
-        found.push(...told(lintRecord(record, { facts }), view));
+        found.push(...listed(lintRecord(record, { facts }), view));
       }
     }
     expect(found).toEqual([]);
@@ -88,12 +88,12 @@ describe('what the site says breaks no rule of advertising law', () => {
     const { body } = await guest.get<object>(`/_i18n/${locale}/messages.json`);
     const texts = [...textsOf(body)];
     expect(texts.length).toBeGreaterThan(200);
-    expect(texts.flatMap(([where, text]) => told(lintText(text, { locale, where })))).toEqual([]);
+    expect(texts.flatMap(([where, text]) => listed(lintText(text, { locale, where })))).toEqual([]);
   });
 
-  it.each(locales)('every text that staff may write anew, as it stands before, in %s', (locale) => {
+  it.each(locales)('every text that staff may change, as it is before, in %s', (locale) => {
     const found = siteWords.flatMap(({ key, text }) =>
-      told(lintText(text[locale], { locale, where: key })),
+      listed(lintText(text[locale], { locale, where: key })),
     );
     expect(found).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('what the site says breaks no rule of advertising law', () => {
     const ofRequests = Object.values(requestMailTexts).map((texts) => texts[locale]);
     const mails = [mailTextsOf([])(locale).letter, ...ofRequests, ...(await accountMails(locale))];
     const found = mails.flatMap(({ subject, text }) =>
-      told(lintText(`${subject}\n${text}`, { locale, where: subject })),
+      listed(lintText(`${subject}\n${text}`, { locale, where: subject })),
     );
     expect(found).toEqual([]);
   });
@@ -122,7 +122,7 @@ it('the consent to a request and the privacy policy name one period [Art. 13 GDP
 it('a page in which a drug is named is found as a visitor gets it [§ 10 HWG]', async () => {
   const { body } = await guest.get<string>('/hyaluron');
   const planted = body.replace('</main>', '<p>Auch mit Bo<b>tox</b>.</p></main>');
-  expect(told(lintPage(planted)).join()).toMatch(/medicine-name, §\u00a010/);
+  expect(listed(lintPage(planted)).join()).toMatch(/medicine-name, §\u00a010/);
 });
 
 function* textsOf(value: object, path = ''): Generator<[where: string, text: string]> {

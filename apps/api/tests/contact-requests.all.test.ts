@@ -44,7 +44,7 @@ const read = async (client: TestClient) =>
   (await client.get<Row[]>('/api/requests/?include=treatment')).body;
 
 describe.each(mainDatabases)('requests on %s', (kind) => {
-  test('are kept once, told without their content, answered by the staff, and deleted after their period', async () => {
+  test('are kept once, mailed without their content, answered by the staff, and deleted after their period', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const visitor = createClient(node.url);
     const stamp = await stampOf(visitor);
@@ -112,7 +112,7 @@ describe.each(mainDatabases)('requests on %s', (kind) => {
     expect(await kept()).toBe(0);
   });
 
-  test('without a mail server they are kept, and told once when it is back', async () => {
+  test('without a mail server they are kept, and mailed once when it is back', async () => {
     const smtp = await startSmtp({ kind: 'refuse', code: 451, text: '4.3.0 later' });
     const node = await startTestNode(await freshEnvironment(kind, { SMTP_URL: smtp.url }));
     const visitor = createClient(node.url);
@@ -123,13 +123,13 @@ describe.each(mainDatabases)('requests on %s', (kind) => {
     smtp.manners = { kind: 'accept' };
     // The next try is a minute away, from the moment when the first one is noted as refused.
     const bringForward = `update pgboss.job set start_after = now() where name = 'contact-request' and state = 'retry'`;
-    const told = () => smtp.received.filter((mail) => mail.includes('Eine neue Anfrage'));
+    const mails = () => smtp.received.filter((mail) => mail.includes('Eine neue Anfrage'));
     await vi.waitFor(async () => {
       await node.database.fork().execute(bringForward);
-      expect(told()).toHaveLength(1);
+      expect(mails()).toHaveLength(1);
     }, patience);
     await node.stop();
     await smtp.close();
-    expect(told()).toHaveLength(1);
+    expect(mails()).toHaveLength(1);
   });
 });

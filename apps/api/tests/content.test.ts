@@ -159,7 +159,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('a sample says on every page that it is one, and is listed by nobody; a practice is', async () => {
+  it('a sample says on every page that it is one, and no search engine may list it; a practice may be listed', async () => {
     const note = /Musterpraxis: Namen/;
     for (const path of indexed) {
       const { body } = await guest.get<string>(path);

@@ -35,7 +35,7 @@ async function pageOf(path: string): Promise<string> {
   return body;
 }
 
-/** Ends the connection that hears of changes, and lets no new one come. */
+/** Ends the connection that listens for changes, and lets no new one come. */
 async function loseListener(): Promise<void> {
   proxy.refuseNew();
   await node.database

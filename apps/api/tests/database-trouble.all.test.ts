@@ -139,7 +139,7 @@ async function expectRecovery(annotate: Annotate): Promise<void> {
   }
 }
 
-describe('every answer comes soon, or from memory, and nobody is signed out [R6.2]', () => {
+describe('every answer comes soon, or from memory, and no user is signed out [R6.2]', () => {
   test('while the database is silent, and new connections too', async ({ annotate }) => {
     await open(env.DATABASE_URL ?? '');
     proxy.silence();
@@ -193,7 +193,9 @@ describe('every answer comes soon, or from memory, and nobody is signed out [R6.
     }
   });
 
-  test('while somebody else holds a row that 25 callers want to write', async ({ annotate }) => {
+  test('while another transaction holds a row that 25 callers want to write', async ({
+    annotate,
+  }) => {
     await open(env.DATABASE_URL ?? '');
     const { headers, body } = await staff.get<object>(`/api/prices/${priceId}`);
     const ifMatch = { 'if-match': headers.get('etag') ?? '' };

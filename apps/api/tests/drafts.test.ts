@@ -21,8 +21,8 @@ interface Version {
 }
 type Refusal = { code: string; details: Record<string, never> };
 
-/** What somebody does with drafts, on any node. */
-function deskOf(client: TestClient) {
+/** Requests about drafts of one signed-in client, to any node. */
+function draftsOf(client: TestClient) {
   const post = (view: string, id: string, step: string, body?: object) =>
     client.send<Row & Refusal>('POST', `/api/drafts/${view}/${id}/${step}`, body);
   return {
@@ -54,7 +54,7 @@ test('a draft that is published is on the page of two nodes at once, in both lan
   const [one, two] = await Promise.all([startTestNode(env), startTestNode(env)]);
   const staff = createClient(one.url);
   await staff.signIn('staff@example.org');
-  const desk = deskOf(staff);
+  const draftApi = draftsOf(staff);
   const guests = [createClient(one.url), createClient(two.url)];
   const pages = () =>
     Promise.all(
@@ -70,17 +70,17 @@ test('a draft that is published is on the page of two nodes at once, in both lan
     (await one.database.fork().execute('select * from content_revision'))[0];
   const before = await revision();
 
-  const { id } = await desk.find('treatments', hyaluron);
-  const draft = await desk.open('treatments', id);
+  const { id } = await draftApi.find('treatments', hyaluron);
+  const draft = await draftApi.open('treatments', id);
   const words = { summary_de: 'ENTWURF-1 für alle Knoten', summary_en: 'DRAFT-1 for all nodes' };
-  const saved = await desk.put('treatments', draft.id, words);
+  const saved = await draftApi.put('treatments', draft.id, words);
   expect(saved.status).toBe(200);
   // An autosaved draft changes no page: not even their revision.
   expect(await revision()).toEqual(before);
   expect(await pages()).toEqual(unchanged);
 
   const { version } = saved.body;
-  expect((await desk.post('treatments', id, 'publish', { version })).status).toBe(200);
+  expect((await draftApi.post('treatments', id, 'publish', { version })).status).toBe(200);
   const german = ['ENTWURF-1', undefined];
   const english = [undefined, 'DRAFT-1'];
   await vi.waitFor(
@@ -93,7 +93,7 @@ test('a draft that is published is on the page of two nodes at once, in both lan
 describe.each(mainDatabases)('on %s', (kind) => {
   let node: TestNode;
   const clients = {} as Record<'guest' | 'patient' | 'staff' | 'admin', TestClient>;
-  let desk: ReturnType<typeof deskOf>;
+  let draftApi: ReturnType<typeof draftsOf>;
   beforeAll(async () => {
     node = await startTestNode(await freshEnvironment(kind));
     clients.guest = createClient(node.url);
@@ -101,7 +101,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
       clients[who] = createClient(node.url);
       await clients[who].signIn(`${who}@example.org`);
     }
-    desk = deskOf(clients.staff);
+    draftApi = draftsOf(clients.staff);
   });
   const audited = (id: string) =>
     node.database
@@ -112,9 +112,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
       );
 
   test('a draft is made once, also by two at once, and has the values of its record', async () => {
-    const record = await desk.find('treatments', { slug: 'lipolyse' });
+    const record = await draftApi.find('treatments', { slug: 'lipolyse' });
     const answers = await Promise.all(
-      [1, 2, 3].map(() => desk.post('treatments', record.id, 'open')),
+      [1, 2, 3].map(() => draftApi.post('treatments', record.id, 'open')),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     const ids = new Set(answers.map(({ body }) => body.id));
@@ -124,7 +124,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
       record;
     expect(draft).toMatchObject({ ...values, draft_of_id: id, published_at: null });
     // By the draft's own id it is the same one.
-    expect((await desk.post('treatments', draft?.id ?? '', 'open')).body.id).toBe(draft?.id);
+    expect((await draftApi.post('treatments', draft?.id ?? '', 'open')).body.id).toBe(draft?.id);
   });
 
   test.each([
@@ -134,9 +134,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
     ['concerns', { position: 0 }, { name_de: 'GEHEIM-4' }, '/'],
     ['prices', { label_de: 'Hydrafacial' }, { amount: '4321.00' }, '/preise'],
   ])('nobody but the practice sees a draft of %s', async (view, filter, values, path) => {
-    const record = await desk.find(view, filter);
-    const draft = await desk.open(view, record.id);
-    expect((await desk.put(view, draft.id, values)).status).toBe(200);
+    const record = await draftApi.find(view, filter);
+    const draft = await draftApi.open(view, record.id);
+    expect((await draftApi.put(view, draft.id, values)).status).toBe(200);
     const shown = Object.values(values).map((value) => value.replace('4321.00', '4.321'));
     for (const who of ['guest', 'patient'] as const) {
       const { body } = await clients[who].get<Row[]>(`/api/${view}/?limit=500`);
@@ -161,7 +161,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     for (const who of ['guest', 'patient'] as const) {
       for (const step of ['open', 'publish', 'revert', 'discard', 'allow', 'disallow']) {
         const body = { version: 1, rule: 'x', quote: 'x', reason: 'x' };
-        const { status } = await deskOf(clients[who]).post(view, record.id, step, body);
+        const { status } = await draftsOf(clients[who]).post(view, record.id, step, body);
         expect([who, step, status]).toEqual([who, step, refused[who]]);
       }
       for (const path of ['versions', 'versions/1']) {
@@ -169,18 +169,19 @@ describe.each(mainDatabases)('on %s', (kind) => {
         expect([who, path, status]).toEqual([who, path, refused[who]]);
       }
     }
-    expect((await deskOf(clients.admin).post(view, record.id, 'open')).body.id).toBe(draft.id);
-    expect((await desk.post(view, draft.id, 'discard')).status).toBe(204);
+    expect((await draftsOf(clients.admin).post(view, record.id, 'open')).body.id).toBe(draft.id);
+    expect((await draftApi.post(view, draft.id, 'discard')).status).toBe(204);
     expect((await clients.staff.get(`/api/${view}/${draft.id}`)).status).toBe(404);
     expect((await clients.staff.get<Row>(`/api/${view}/${record.id}`)).body).toEqual(record);
   });
 
   test('publishing says who and when, is audited with the changed columns, and leaves no draft', async () => {
-    const { id } = await desk.find('treatments', { slug: 'skinbooster' });
-    const draft = await desk.open('treatments', id);
-    const { version } = (await desk.put('treatments', draft.id, { included_en: 'A mirror.' })).body;
+    const { id } = await draftApi.find('treatments', { slug: 'skinbooster' });
+    const draft = await draftApi.open('treatments', id);
+    const { version } = (await draftApi.put('treatments', draft.id, { included_en: 'A mirror.' }))
+      .body;
     const from = Date.now();
-    const { status, body } = await desk.post('treatments', draft.id, 'publish', { version });
+    const { status, body } = await draftApi.post('treatments', draft.id, 'publish', { version });
     expect([status, body.id, body.included_en]).toEqual([200, id, 'A mirror.']);
     expect(Date.parse(String(body.published_at))).toBeGreaterThanOrEqual(from);
     expect(body.published_by_name).toBe(
@@ -194,15 +195,15 @@ describe.each(mainDatabases)('on %s', (kind) => {
   });
 
   test('a publishing that is taken back is gone for visitors, and is a draft again', async () => {
-    const { id, summary_de } = await desk.find('treatments', { slug: 'polynukleotide' });
-    const draft = await desk.open('treatments', id);
-    const saved = await desk.put('treatments', draft.id, { summary_de: 'Kurz öffentlich.' });
+    const { id, summary_de } = await draftApi.find('treatments', { slug: 'polynukleotide' });
+    const draft = await draftApi.open('treatments', id);
+    const saved = await draftApi.put('treatments', draft.id, { summary_de: 'Kurz öffentlich.' });
     const publishing = { version: saved.body.version };
-    const published = await desk.post('treatments', id, 'publish', publishing);
+    const published = await draftApi.post('treatments', id, 'publish', publishing);
     const shown = async () => (await clients.guest.get<string>('/polynukleotide')).body;
     await vi.waitFor(async () => expect(await shown()).toContain('Kurz öffentlich.'));
     const asked = { version: published.body.version };
-    const { status, body } = await desk.post('treatments', id, 'revert', asked);
+    const { status, body } = await draftApi.post('treatments', id, 'revert', asked);
     expect([status, body.draft_of_id, body.summary_de]).toEqual([200, id, 'Kurz öffentlich.']);
     await vi.waitFor(async () => expect(await shown()).not.toContain('Kurz öffentlich.'));
     expect(await shown()).toContain(String(summary_de));
@@ -220,7 +221,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
   ])(
     'the staff read what was public of %s before, and nobody else; as a draft it is published again [R7.6]',
     async (view, filter, values) => {
-      const record = await desk.find(view, filter);
+      const record = await draftApi.find(view, filter);
       const path = `/api/drafts/${view}/${record.id}/versions`;
       expect((await publish(clients.staff, view, record.id, values)).status).toBe(200);
       const { status, body, headers } = await clients.admin.get<Version[]>(path);
@@ -274,21 +275,21 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('a draft that somebody has saved since is not published as it was', async () => {
-    const { id } = await desk.find('treatments', { slug: 'hydrafacial' });
-    const draft = await desk.open('treatments', id);
-    await desk.put('treatments', draft.id, { summary_en: 'Later' });
+  test('a draft that another user has saved since is not published', async () => {
+    const { id } = await draftApi.find('treatments', { slug: 'hydrafacial' });
+    const draft = await draftApi.open('treatments', id);
+    await draftApi.put('treatments', draft.id, { summary_en: 'Later' });
     const stale = { version: draft.version };
-    const { status, body } = await desk.post('treatments', id, 'publish', stale);
+    const { status, body } = await draftApi.post('treatments', id, 'publish', stale);
     expect([status, body.code]).toEqual([412, 'VERSION_STALE']);
     expect(body.details).toMatchObject({ id: draft.id, summary_en: 'Later' });
   });
 
   test('publishing waits until each finding is changed or allowed, with a reason that is audited', async () => {
-    const { id } = await desk.find('treatments', { slug: 'microneedling' });
-    const draft = await desk.open('treatments', id);
+    const { id } = await draftApi.find('treatments', { slug: 'microneedling' });
+    const draft = await draftApi.open('treatments', id);
     const texts = { summary_de: 'Das Ergebnis hält dauerhaft.', summary_en: 'It is painless.' };
-    const saved = await desk.put('treatments', draft.id, texts);
+    const saved = await draftApi.put('treatments', draft.id, texts);
     expect(saved.status).toBe(200);
     const found = saved.body.findings as unknown as { kind: string; where: string }[];
     const ofLaw = found.filter(({ kind }) => kind === 'law').map(({ where }) => where);
@@ -296,7 +297,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
 
     const publish = async () => {
       const { version } = (await clients.staff.get<Row>(`/api/treatments/${draft.id}`)).body;
-      return desk.post('treatments', id, 'publish', { version });
+      return draftApi.post('treatments', id, 'publish', { version });
     };
     const refused = await publish();
     expect([refused.status, refused.body.code]).toEqual([422, 'FINDINGS_OPEN']);
@@ -313,15 +314,15 @@ describe.each(mainDatabases)('on %s', (kind) => {
     ]);
 
     const words = { rule: 'lasting-result', quote: 'dauerhaft' };
-    const without = await desk.post('treatments', id, 'allow', { ...words, reason: '  ' });
+    const without = await draftApi.post('treatments', id, 'allow', { ...words, reason: '  ' });
     expect([without.status, Object.keys(without.body.details)]).toEqual([422, ['reason']]);
     const reason = 'Von der Kammer am 3. November geprüft.';
-    const allowed = await desk.post('treatments', id, 'allow', { ...words, reason });
+    const allowed = await draftApi.post('treatments', id, 'allow', { ...words, reason });
     expect(allowed.body).toMatchObject({ id: draft.id, allowances: [{ ...words, reason }] });
     expect((await audited(draft.id))[0]).toMatchObject({ action: 'allow', reason });
     expect((await publish()).status).toBe(422);
 
-    await desk.put('treatments', draft.id, { summary_en: 'It can hurt.' });
+    await draftApi.put('treatments', draft.id, { summary_en: 'It can hurt.' });
     const published = await publish();
     expect([published.status, published.body.summary_de]).toEqual([200, texts.summary_de]);
     // What was allowed stays so.
@@ -338,8 +339,8 @@ describe.each(mainDatabases)('on %s', (kind) => {
   ])(
     'a PUT of published %s is refused, alone and in a batch, and changes nothing [R7.6]',
     async (view, filter, values) => {
-      const before = await desk.find(view, filter);
-      const put = await desk.put(view, before.id, values);
+      const before = await draftApi.find(view, filter);
+      const put = await draftApi.put(view, before.id, values);
       expect([put.status, put.body.code]).toEqual([409, 'CONFLICT']);
       expect(put.body.message).toContain('/api/drafts/{view}/{id}/publish');
       const ifMatch = `"${before.version}"`;
@@ -347,35 +348,35 @@ describe.each(mainDatabases)('on %s', (kind) => {
       const operations = [operation];
       const batch = await clients.staff.send<Refusal>('POST', '/api/batch', { operations });
       expect([batch.status, batch.body.code]).toEqual([409, 'CONFLICT']);
-      expect(await desk.find(view, filter)).toEqual(before);
+      expect(await draftApi.find(view, filter)).toEqual(before);
       // As it was: that is no change.
-      expect((await desk.put(view, before.id, {})).status).toBe(200);
+      expect((await draftApi.put(view, before.id, {})).status).toBe(200);
     },
   );
 
-  test('nobody writes the state of a row by a PUT', async () => {
-    const { id } = await desk.find('prices', { label_de: 'Hydrafacial' });
-    const draft = await desk.open('prices', id);
+  test('the state of a row cannot be written by a PUT', async () => {
+    const { id } = await draftApi.find('prices', { label_de: 'Hydrafacial' });
+    const draft = await draftApi.open('prices', id);
     for (const values of [
       { draft_of_id: null },
       { published_at: '2026-01-01T00:00:00.000Z' },
       { allowances: [{ rule: 'x' }] },
       { findings: [{ rule: 'x' }] },
     ]) {
-      const { status, body } = await desk.put('prices', draft.id, values);
+      const { status, body } = await draftApi.put('prices', draft.id, values);
       expect([status, body.code]).toEqual([422, 'READ_ONLY']);
     }
   });
 
   test('a published record that is deleted takes its draft along', async () => {
-    const { id } = await desk.find('prices', { label_de: 'Skinbooster' });
-    const draft = await desk.open('prices', id);
+    const { id } = await draftApi.find('prices', { label_de: 'Skinbooster' });
+    const draft = await draftApi.open('prices', id);
     const { headers } = await clients.staff.get(`/api/prices/${id}`);
     const ifMatch = { 'if-match': headers.get('etag') ?? '' };
     const deleted = await clients.staff.send('DELETE', `/api/prices/${id}`, undefined, ifMatch);
     expect(deleted.status).toBe(204);
     expect((await clients.staff.get(`/api/prices/${draft.id}`)).status).toBe(404);
-    expect((await desk.post('prices', draft.id, 'open')).status).toBe(404);
+    expect((await draftApi.post('prices', draft.id, 'open')).status).toBe(404);
     expect((await clients.guest.get<string>('/preise')).status).toBe(200);
   });
 
@@ -387,13 +388,13 @@ describe.each(mainDatabases)('on %s', (kind) => {
       ['prices', letter],
       ['prices', 'x'],
     ] as const) {
-      expect([view, id, (await desk.post(view, id, 'open')).status]).toEqual([view, id, 404]);
+      expect([view, id, (await draftApi.post(view, id, 'open')).status]).toEqual([view, id, 404]);
     }
   });
 
   test('a request is about what is published, also while there is a draft of it', async () => {
-    const { id } = await desk.find('treatments', hyaluron);
-    await desk.open('treatments', id);
+    const { id } = await draftApi.find('treatments', hyaluron);
+    await draftApi.open('treatments', id);
     const { body } = await clients.guest.get<{ stamp: string; wait_ms: number }>(
       '/api/requests/stamp',
     );
@@ -408,7 +409,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     );
     const requests = await clients.staff.get<Row[]>('/api/requests/?sort=-created_at');
     expect(requests.body[0]?.treatment_id).toBe(id);
-    await desk.post('treatments', id, 'discard');
+    await draftApi.post('treatments', id, 'discard');
   });
 
   const everywhere = async () => {
@@ -437,7 +438,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await clients.guest.get(`/api/treatments/${made.body.id}`)).status).toBe(404);
 
     // A new record is its own draft, and its preview the page that it will have.
-    expect((await desk.open('treatments', made.body.id)).id).toBe(made.body.id);
+    expect((await draftApi.open('treatments', made.body.id)).id).toBe(made.body.id);
     const preview = await staff.get<string>(`/lichttherapie?draft=treatments/${made.body.id}`);
     expect([preview.status, preview.body.includes('<h1>Lichttherapie</h1>')]).toEqual([200, true]);
 
@@ -447,11 +448,11 @@ describe.each(mainDatabases)('on %s', (kind) => {
 
     // A price without its treatment is on no list.
     const { version } = price.body;
-    expect((await desk.post('prices', price.body.id, 'publish', { version })).status).toBe(200);
+    expect((await draftApi.post('prices', price.body.id, 'publish', { version })).status).toBe(200);
     expect(await everywhere()).toEqual({ page: 404, menu: false, price: false, sitemap: false });
-    const { status } = await desk.post('treatments', made.body.id, 'publish', { version: 1 });
+    const { status } = await draftApi.post('treatments', made.body.id, 'publish', { version: 1 });
     expect(status).toBe(200);
-    // Pages in memory are made anew meanwhile; a busy machine shows the older ones for a moment.
+    // Pages in memory are rendered again meanwhile; a busy machine shows the older ones for a moment.
     await vi.waitFor(
       async () =>
         expect(await everywhere()).toEqual({ page: 200, menu: true, price: true, sitemap: true }),
@@ -471,29 +472,31 @@ describe.each(mainDatabases)('on %s', (kind) => {
       expect((await clients.staff.send('POST', '/api/prices/', price)).status).toBe(201);
     }
     const publish = ({ body }: typeof one) =>
-      desk.post('treatments', body.id, 'publish', { version: 1 });
+      draftApi.post('treatments', body.id, 'publish', { version: 1 });
     expect((await publish(one)).status).toBe(200);
     const { status, body } = await publish(two);
     expect([status, Object.keys(body.details)]).toEqual([422, ['slug']]);
-    expect((await desk.post('treatments', two.body.id, 'discard')).status).toBe(204);
+    expect((await draftApi.post('treatments', two.body.id, 'discard')).status).toBe(204);
     expect((await clients.staff.get(`/api/treatments/${two.body.id}`)).status).toBe(404);
     // Of others that begin later it is refused at once, at its field, and so it is in the draft of another.
     const third = await make();
     expect([third.status, Object.keys(third.body.details)]).toEqual([422, ['slug']]);
-    const { id } = await desk.find('treatments', { slug: 'skinbooster' });
-    const draft = await desk.open('treatments', id);
-    const moved = await desk.put('treatments', draft.id, { slug: 'zwilling' });
+    const { id } = await draftApi.find('treatments', { slug: 'skinbooster' });
+    const draft = await draftApi.open('treatments', id);
+    const moved = await draftApi.put('treatments', draft.id, { slug: 'zwilling' });
     expect([moved.status, Object.keys(moved.body.details)]).toEqual([422, ['slug']]);
     // Its own address is no other's.
-    expect((await desk.put('treatments', draft.id, { slug: 'skinbooster-neu' })).status).toBe(200);
-    expect((await desk.put('treatments', draft.id, { slug: 'skinbooster' })).status).toBe(200);
-    await desk.post('treatments', id, 'discard');
+    expect((await draftApi.put('treatments', draft.id, { slug: 'skinbooster-neu' })).status).toBe(
+      200,
+    );
+    expect((await draftApi.put('treatments', draft.id, { slug: 'skinbooster' })).status).toBe(200);
+    await draftApi.post('treatments', id, 'discard');
   });
 
   test('staff say which treatments a concern leads to, and the home page follows at once', async () => {
     const guest = clients.guest;
-    const { id } = await desk.find('concerns', { slug: 'schmale-lippen' });
-    const treatment = await desk.find('treatments', { slug: 'vitamininfusion' });
+    const { id } = await draftApi.find('concerns', { slug: 'schmale-lippen' });
+    const treatment = await draftApi.find('treatments', { slug: 'vitamininfusion' });
     const path = `/api/concerns/${id}/treatments/`;
     const finder = async () => {
       const { body } = await guest.get<string>('/');
@@ -532,9 +535,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
       ['de', 'ANSICHT-DE', 'ANSICHT-EN'],
       ['en', 'ANSICHT-EN', 'ANSICHT-DE'],
     ])('is the public page with the draft in it, in %s', async (lang, shown, other) => {
-      const record = await desk.find('treatments', hyaluron);
-      const draft = await desk.open('treatments', record.id);
-      await desk.put('treatments', draft.id, {
+      const record = await draftApi.find('treatments', hyaluron);
+      const draft = await draftApi.open('treatments', record.id);
+      await draftApi.put('treatments', draft.id, {
         name_de: 'ANSICHT-DE',
         name_en: 'ANSICHT-EN',
         // Also what may not be published is shown.
@@ -574,9 +577,9 @@ describe.each(mainDatabases)('on %s', (kind) => {
         ['practice', {}, { phone: '03643 55 44 33' }, '/impressum', '03643 55 44 33'],
         ['concerns', { position: 0 }, { name_de: 'VORSCHAU-A' }, '/', 'VORSCHAU-A'],
       ] as const) {
-        const record = await desk.find(view, filter);
-        const draft = await desk.open(view, record.id);
-        expect((await desk.put(view, draft.id, values)).status).toBe(200);
+        const record = await draftApi.find(view, filter);
+        const draft = await draftApi.open(view, record.id);
+        expect((await draftApi.put(view, draft.id, values)).status).toBe(200);
         const { body } = await clients.admin.get<string>(`${path}?draft=${view}/${record.id}`);
         expect(body).toContain(shown);
         expect((await clients.guest.get<string>(path)).body).not.toContain(shown);
@@ -586,8 +589,8 @@ describe.each(mainDatabases)('on %s', (kind) => {
       expect(missing.body).not.toContain('03643 55 44 33');
     });
 
-    test('is for nobody else: 404, as an address that there is not', async () => {
-      const record = await desk.find('treatments', hyaluron);
+    test('is for no other user: 404, as an unknown address', async () => {
+      const record = await draftApi.find('treatments', hyaluron);
       for (const who of ['guest', 'patient'] as const) {
         const { status, headers } = await clients[who].get(
           `/hyaluron?draft=treatments/${record.id}`,

@@ -75,7 +75,7 @@ describe.each(mainDatabases)('streams of events on %s', (kind) => {
     staff = await signedIn(node, 'staff@example.org');
   });
 
-  test('a patient is told of a price, and of their own letter alone', async () => {
+  test('a patient receives events of a price, and of their own letter alone', async () => {
     const [patient, other] = await Promise.all(
       ['patient@example.org', 'patient2@example.org'].map((email) => signedIn(node, email)),
     );
@@ -170,7 +170,7 @@ describe.each(mainDatabases)('streams of events on %s', (kind) => {
   });
 });
 
-test('a write on one node is told by the other, also after its listening connection was cut', async () => {
+test('a write on one node is reported by the other, also after its listening connection was cut', async () => {
   const env = await freshEnvironment('postgres');
   const [one, two] = [await startTestNode(env), await startTestNode(env)];
   const staff = await signedIn(one, 'staff@example.org');

@@ -103,7 +103,7 @@ describe.each(mainDatabases)('a mail that failed for good, on %s', (kind) => {
     expect(audit[0]?.actorId).not.toBeNull();
   });
 
-  test('is sent again by nobody else, and from no other site', async () => {
+  test('is sent again by no other user, and from no other site', async () => {
     const { smtp, admin, staff, patient, again } = await refusedLetter(kind);
     smtp.manners = { kind: 'accept' };
     expect((await again(staff)).status).toBe(404);

@@ -48,7 +48,7 @@ test.each(['/_payload.json', '/preise/_payload.json', '/api/treatments/', '/api/
   },
 );
 
-test('a closed site tells a script when to come again, and is no error in the log [R3.1D]', async () => {
+test('a closed site answers a script with the time to come again, and is no error in the log [R3.1D]', async () => {
   const kept = await visitor.send('POST', '/api/auth/callback/credentials', {});
   expect([kept.status, kept.headers.get('retry-after')]).toEqual([503, '3600']);
 
@@ -99,7 +99,7 @@ test('what is decided on the legal pages is kept while the rest is closed', asyn
   expect((await visitor.send('POST', '/api/consent', proof)).status).toBe(201);
 });
 
-test('the texts that the legal pages need tell nothing of the others [R3.1]', async () => {
+test('the texts that the legal pages need contain nothing of the others [R3.1]', async () => {
   for (const locale of ['de', 'en']) {
     const { status, body } = await visitor.get<object>(`/_i18n/${locale}/messages.json`);
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ test('the texts that the legal pages need tell nothing of the others [R3.1]', as
   }
 });
 
-test('/api/public tells a closed site’s visitor the configuration alone [R8.1] [R3.1D]', async () => {
+test('/api/public sends a closed site’s visitor the configuration alone [R8.1] [R3.1D]', async () => {
   const { status, body } = await visitor.get<object>('/api/public');
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['config']);

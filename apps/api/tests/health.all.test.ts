@@ -19,7 +19,7 @@ test.each(mainDatabases)('a node on %s is live and ready', async (kind) => {
   expect((await client.get('/health/ready')).body).toEqual({ status: 'ok', database: kind });
 });
 
-test('with the database away a node is live, not ready, signs nobody out, and still shows its pages [R6.2]', async () => {
+test('with the database away a node is live, not ready, signs no user out, and still shows its pages [R6.2]', async () => {
   const cluster = await startCluster('');
   const env = await freshEnvironment('pglite');
   const node = await startTestNode({

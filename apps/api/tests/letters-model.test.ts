@@ -24,7 +24,7 @@ const views = [
   'pages',
   'practice',
 ];
-/** Of a letter's text, which nobody else writes. */
+/** In the text of one letter, and nowhere else. */
 const CANARY = 'Kanarienbefund';
 
 let node: TestNode;

@@ -10,7 +10,7 @@ import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './suppo
 afterAll(stopAll);
 
 describe.each(mainDatabases)('a letter that is sent, on %s', (kind) => {
-  test('tells the patient by one mail, which lands as a file without SMTP', async () => {
+  test('notifies the patient by one mail, which lands as a file without SMTP', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = createClient(node.url);
     await staff.signIn('staff@example.org');

@@ -326,7 +326,7 @@ describe.each(roles)('as %s', (role) => {
       expect(wrong).toEqual([]);
     });
 
-    test('tells of its records those who may see it', async () => {
+    test('sends events of its records to users who may see them', async () => {
       const expected = role === 'guest' ? 401 : visible() === null ? 400 : 200;
       const controller = new AbortController();
       const answer = await clients[role].request(`/api/events?views=${name}`, {

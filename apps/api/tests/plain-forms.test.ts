@@ -99,7 +99,7 @@ test('without scripts an invitation that was refused keeps its roles, and needs 
   expect(new URL(none, url).searchParams.get('fields')).toBe('roles');
 });
 
-test('a link of which a piece was lost on the way is said to be none [R6.8]', async () => {
+test('a link that has lost a piece is reported as invalid [R6.8]', async () => {
   const client = createClient(url);
   const answer = await client.request('/api/auth/callback/email?token=abc');
   const where = answer.headers.get('location') ?? '';

@@ -55,7 +55,7 @@ describe('a start that cannot work is refused in one clear line', () => {
     expect(await refusal(env)).toBe('CONSTRUCTION must be 1 or 0.');
   });
 
-  test('a DATABASE_URL where nobody answers', async () => {
+  test('a DATABASE_URL without a server', async () => {
     const nobody = `postgres://a:b@127.0.0.1:${await freePort()}/c`;
     const env = await freshEnvironment('pglite', { DATABASE_URL: nobody });
     expect(await refusal(env)).toMatch(/^DATABASE_URL: the database cannot be used/);

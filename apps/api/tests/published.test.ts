@@ -153,7 +153,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(await page()).not.toContain('61\u00a0€');
   });
 
-  test('the facts of the practice stand in the imprint, in its places, and in /api/public', async () => {
+  test('the facts of the practice are in the imprint, in its places, and in /api/public', async () => {
     const body = '## Wer\n{name}\n- Rufnummer: {phone}\n- Leer: {vat_id}';
     expect((await change('pages', { slug: 'impressum' }, { body_de: body })).status).toBe(200);
     const facts = { phone: '03643 12 34 56', vat_id: '' };
@@ -166,7 +166,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(Object.keys(open.body.practice)).not.toContain('version');
   });
 
-  test('a page’s text is no markup, whoever has written it [ASVS 3.2.2]', async () => {
+  test('a page’s text is never markup [ASVS 3.2.2]', async () => {
     const evil = '<img src=x onerror=alert(1)></script><script>alert(2)</script>';
     const body = `${evil}\n## ${evil}\n- ${evil.replaceAll(':', '')}: ${evil}`;
     const texts = { body_de: body, title_de: evil, description_de: evil };
@@ -205,7 +205,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
         const { body } = await clients[who].get<Row[]>(`/api/${view}/`);
         expect(body.length).toBeGreaterThan(0);
         for (const row of body) {
-          // The site map tells when a text was last changed, and of the practice’s facts nothing does.
+          // The site map has the day on which a text was last changed; the practice’s facts have no such day.
           expect(Object.keys(row)).not.toContain('created_at');
           expect('updated_at' in row).toBe(view === 'pages');
           const path = `/api/${view}/${row.id}`;
@@ -235,7 +235,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
   });
 });
 
-test('without sample data every page shows what there is, and the facts are entered by whoever runs it', async () => {
+test('without sample data every page shows what there is, and the operator enters the facts', async () => {
   const node = await startTestNode(await emptyEnvironment(anyDatabase, { SAMPLE_DATA: '0' }));
   const guest = createClient(node.url);
   const { body } = await guest.get<Row[]>('/api/pages/');

@@ -70,7 +70,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
     expect(Object.keys(users.body.columns)).toEqual(['id', 'version', 'name']);
   });
 
-  test('a change is saved with its version, a stale one is told the current record [R7.6]', async () => {
+  test('a change is saved with its version, a stale one is answered with the current record [R7.6]', async () => {
     const path = `/api/profiles/${profile.id}`;
     const before = await patient.get<Profile>(path);
     const tag = before.headers.get('etag') ?? '';
@@ -100,7 +100,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
     expect((await patient.get<Profile>(path)).body.city).toBe('Jena');
   });
 
-  test('what breaks a rule is told by field, in the caller’s language [R7.15]', async () => {
+  test('a value that breaks a rule is reported by field, in the caller’s language [R7.15]', async () => {
     const path = `/api/profiles/${profile.id}`;
     const before = await staff.get<Profile>(path);
     const ask = (language: string) =>
@@ -167,7 +167,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
     expect((await patient.get<Profile>(path)).body).toEqual(before.body);
   });
 
-  test('nobody makes a record theirs by naming its columns', async () => {
+  test('a caller cannot take over a record by naming its columns', async () => {
     const path = `/api/profiles/${profile.id}`;
     const before = await patient.get<Profile>(path);
     const answer = await patient.send<{ code: string }>(
@@ -261,7 +261,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
     expect(body).toEqual({ count: 1 });
   });
 
-  test('a changed price stands on the price page at the next request', async () => {
+  test('a changed price is on the price page at the next request', async () => {
     const found = await staff.get<{ id: string }[]>(
       '/api/prices/?filter={"label_de":"Hydrafacial"}',
     );

@@ -116,7 +116,7 @@ describe('/metrics', () => {
   const errorPages = (figures: string) =>
     Number(/^http_errors_total\{route="\/\*",status="404"\} (\d+)$/m.exec(figures)?.[1] ?? 0);
 
-  test('tells of pages from memory and rendered, and of routes by their patterns', async () => {
+  test('counts pages from memory and rendered, and routes by their patterns', async () => {
     for (let times = 0; times < 3; times += 1) await exchange(get('/impressum'));
     await exchange(get('/api/treatments/?filter=%7B%22name%22:%22Canary%22%7D'));
     for (const path of ['/health/live', '/health/ready', '/metrics']) await exchange(get(path));
@@ -188,7 +188,7 @@ test.runIf(isLong)('50 sign-ins at once and 200 pages at once are no overload', 
       for (const address of addresses) expect(address).not.toContain('error=Unavailable');
     });
     await all(200, (at) => ['/', '/preise', '/botox', '/private', '/user'][at % 5] ?? '/');
-    // What comes after them, too, until the loop has been looked at anew.
+    // Requests after it, too, until the loop has been measured again.
     for (const until = performance.now() + 5000; performance.now() < until; ) {
       await all(1, () => '/api/public');
     }

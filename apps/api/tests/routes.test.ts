@@ -203,17 +203,17 @@ describe.each(rows)('$path', ({ path, by, isIndexed, titles }) => {
   });
 });
 
-test('who has no right to an area is told for whom it is, and who is signed in, in a sentence [R2.11]', async () => {
-  const told = async (who: Who, path: string, lang: string) => {
+test('a user without the right to an area reads for whom it is, and who is signed in, in a sentence [R2.11]', async () => {
+  const sentence = async (who: Who, path: string, lang: string) => {
     const { headers } = await clients[who].request(path);
     const { body } = await clients[who].get<string>(`${headers.get('location')}&lang=${lang}`);
     const text = body.replace(/<!--.*?-->|<\/?strong>/g, '');
     return /(?:Der aufgerufene Bereich ist nur|The area you opened is only)[^<]*/.exec(text)?.[0];
   };
-  expect(await told('staff', '/admin', 'de')).toBe(
+  expect(await sentence('staff', '/admin', 'de')).toBe(
     'Der aufgerufene Bereich ist nur für die Verwaltung der Praxis; angemeldet sind Sie als staff@example.org.',
   );
-  expect(await told('patient', '/staff/prices', 'en')).toBe(
+  expect(await sentence('patient', '/staff/prices', 'en')).toBe(
     'The area you opened is only for the practice’s team; you are signed in as patient@example.org.',
   );
   // To those who have it nothing is said, however they came here.
@@ -326,7 +326,7 @@ describe('languages', () => {
     expect(html).toContain(`hreflang="x-default" href="${node.url}/preise"`);
   });
 
-  test('caches are told what the answer depends on', async () => {
+  test('the headers say to caches what the answer depends on', async () => {
     const { headers } = await clients.guest.get('/');
     expect(headers.get('vary')).toContain('Cookie');
     expect(headers.get('vary')).toContain('Accept-Language');
@@ -412,7 +412,7 @@ const security = /^(x-|cross-origin-|permissions-|referrer-|strict-|origin-agent
 const securityOf = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => security.test(name)));
 
-test('the home page tells of every kind of treatment, with a way to its page [R1.5]', async () => {
+test('the home page names every kind of treatment, with a link to its page [R1.5]', async () => {
   const html = (await clients.guest.get<string>('/')).body;
   for (const [slug, de] of treatments.filter(([slug]) => slug !== 'botox')) {
     expect(html).toContain(`href="/${slug}"`);

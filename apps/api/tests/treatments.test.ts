@@ -146,7 +146,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(Object.keys((await publishNew(version)).body.details)).toEqual(['facts', 'prices']);
     const whole = (await put(wholeTreatment)).body.version;
     expect(Object.keys((await publishNew(whole)).body.details)).toEqual(['prices']);
-    // One that nobody reads yet does not count.
+    // A price that is not public yet does not count.
     const price = (await send('prices/', { ...treatmentPrice, treatment_id: id })).body;
     expect((await publishNew(whole)).status).toBe(422);
     expect((await send(`drafts/prices/${price.id}/publish`, { version: 1 })).status).toBe(200);

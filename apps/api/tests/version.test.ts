@@ -19,7 +19,7 @@ test('the version poll keeps no session alive; a page does [R8.12] [R8.16]', asy
   expect(await activeAt()).not.toBe(before);
 });
 
-test('the manifest says of every route who may see it, and where nothing else is told [R8.12]', async () => {
+test('the manifest says of every route who may see it, and where everything else is described [R8.12]', async () => {
   const { url } = await startTestNode(await freshEnvironment(anyDatabase));
   const client = createClient(url);
   const { body } = await client.get<{ id: string }>('/builds/latest.json');

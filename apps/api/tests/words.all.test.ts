@@ -19,8 +19,8 @@ async function answered<Answer extends { status: number }>(ask: () => Promise<An
   }
 }
 
-/** What staff do with the single texts of a page: its draft, and what becomes of it. */
-function deskOf(staff: TestClient) {
+/** Requests about the single texts of a page: its draft, saved and published. */
+function pagesOf(staff: TestClient) {
   async function find(slug: string): Promise<Row> {
     const query = encodeURIComponent(JSON.stringify({ draft_of_id: null, slug }));
     const { body } = await answered(() => staff.get<Row[]>(`/api/pages/?filter=${query}`));
@@ -81,7 +81,7 @@ test('a text that staff have published is on the page of two nodes soon, in both
   expect(await pages()).toEqual(before.map((headline) => [undefined, headline]));
 
   const words = { home_headline_de: 'SATZ eins', home_headline_en: 'SATZ one' };
-  const { publish } = await deskOf(staff).write('home', words);
+  const { publish } = await pagesOf(staff).write('home', words);
   expect(await pages()).toEqual(before.map((headline) => [undefined, headline]));
   expect((await publish()).status).toBe(200);
   const after = ['SATZ eins', 'SATZ one', 'SATZ eins', 'SATZ one'];
@@ -95,13 +95,13 @@ describe('on one node', () => {
   let node: TestNode;
   let staff: TestClient;
   let guest: TestClient;
-  let desk: ReturnType<typeof deskOf>;
+  let pages: ReturnType<typeof pagesOf>;
   beforeAll(async () => {
     node = await startTestNode(await freshEnvironment('pglite'));
     staff = createClient(node.url);
     guest = createClient(node.url);
     await staff.signIn('staff@example.org');
-    desk = deskOf(staff);
+    pages = pagesOf(staff);
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe('on one node', () => {
   ])('a text of the room %s is on each page that has it: %s', async (slug, key, paths) => {
     const name = key.replaceAll('.', '_');
     const words = { [`${name}_de`]: 'NEU (GOÄ).', [`${name}_en`]: 'NEW (GOÄ).' };
-    const { publish } = await desk.write(slug, words);
+    const { publish } = await pages.write(slug, words);
     expect((await publish()).status).toBe(200);
     const usual = siteWords.find((word) => word.key === key)?.text;
     for (const path of paths) {
@@ -134,7 +134,7 @@ describe('on one node', () => {
       expect(german).not.toContain(usual?.de.replace(/\s+/g, ' ').replace(/'/g, '’'));
     }
     // Emptied, the site's own comes back.
-    await (await desk.write(slug, {})).publish();
+    await (await pages.write(slug, {})).publish();
     expect(await said(guest, paths[0] ?? '')).not.toContain('NEU (GOÄ).');
   });
 
@@ -148,16 +148,16 @@ describe('on one node', () => {
           [`${name}_en`, text.en],
         ]),
       );
-      const { saved } = await desk.write(slug, slug === 'home' ? words : {});
+      const { saved } = await pages.write(slug, slug === 'home' ? words : {});
       expect(saved.body.details).toBeUndefined();
       expect(saved.status, slug).toBe(200);
     }
-    const home = await desk.find('home');
+    const home = await pages.find('home');
     await staff.send('POST', `/api/drafts/pages/${home.id}/discard`, {});
     expect(await said(guest, '/?lang=en')).toBe(before);
   });
 
-  test('each text that staff may write is read by somebody, in both languages', async () => {
+  test('each text that staff may write is shown on a page, in both languages', async () => {
     const marks = siteWords.map(({ key, keeps = [] }, at) => ({
       key,
       name: key.replaceAll('.', '_'),
@@ -170,7 +170,7 @@ describe('on one node', () => {
         [`${name}_en`, text],
       ]),
     );
-    await (await desk.write('home', words)).publish();
+    await (await pages.write('home', words)).publish();
     const visitor = createClient(node.url);
     const receipts = { de: '', en: '' };
     for (const contact of ['wort@beispiel.example', '03643 000 00 07']) {
@@ -200,12 +200,12 @@ describe('on one node', () => {
       );
       expect(unread.map(({ key }) => key)).toEqual([]);
     }
-    await (await desk.write('home', {})).publish();
+    await (await pages.write('home', {})).publish();
   });
 
   test('texts of every treatment are looked at on one that is offered, whichever that is', async () => {
     type Payload = { data: { pages: { slug: string; address: string }[] } };
-    const { id } = await desk.find('behandlungen');
+    const { id } = await pages.find('behandlungen');
     for (let left = 2; left > 0; left -= 1) {
       const { body } = await answered(() => staff.get<Payload>(`/staff/pages/${id}/_payload.json`));
       const address = body.data.pages.find(({ slug }) => slug === 'behandlungen')?.address;
@@ -220,7 +220,7 @@ describe('on one node', () => {
   });
 
   test('a preview has what is written, and the public page does not', async () => {
-    const { id } = await desk.write('home', { home_headline_de: 'VORSCHAU' });
+    const { id } = await pages.write('home', { home_headline_de: 'VORSCHAU' });
     const preview = await said(staff, `/?draft=pages/${id}`);
     expect(preview).toContain('VORSCHAU');
     expect(await said(guest, '/')).not.toContain('VORSCHAU');
@@ -235,13 +235,13 @@ describe('on one node', () => {
     ['more than a text may have', { home_finder_de: 'x'.repeat(2001) }, /2\.000 Zeichen/],
     ['what is no text', { home_finder_de: 5 }, /./],
   ])('%s is refused, and says why', async (_what, words, why) => {
-    const { saved } = await desk.write('home', words);
+    const { saved } = await pages.write('home', words);
     expect(saved.status).toBe(422);
     expect(saved.body.details.words?.map(({ message }) => message).join()).toMatch(why);
   });
 
   test('a promise in it holds up publishing like in any other text [§ 3 HWG]', async () => {
-    const { publish } = await desk.write('home', {
+    const { publish } = await pages.write('home', {
       home_headline_de: 'Das Ergebnis hält dauerhaft.',
     });
     const refused = await publish();
@@ -253,7 +253,7 @@ describe('on one node', () => {
       mails_request_subject_de: 'Danke für Ihre Anfrage an {practice}',
       mails_request_text_de: 'Guten Tag,\n\nwir rufen Sie an. Unsere Nummer: {phone}.\n',
     };
-    await (await desk.write('mails', words)).publish();
+    await (await pages.write('mails', words)).publish();
     const { body } = await guest.get<{ stamp: string; wait_ms: number }>('/api/requests/stamp');
     await sleep(body.wait_ms);
     const sent = await guest.send('POST', '/api/requests/send', {

@@ -1,6 +1,6 @@
 import { Migration } from '@praxiskit/server-kit';
 
-/** The outbox of live events, and triggers that tell whose streams of events have to end. */
+/** The outbox of live events, and triggers that report whose streams of events have to end. */
 export class Migration20261122230000 extends Migration {
   override up(): void {
     this.addSql(

@@ -1,4 +1,4 @@
-/** A practice that is plainly a sample: nobody lives in Musterstraße. */
+/** A practice that is plainly a sample: Musterstraße is no real street. */
 export const practice = {
   name: 'Aurelia',
   city: 'Weimar',

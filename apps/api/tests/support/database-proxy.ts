@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a server and its database, and misbehaves as a network does. */
+/** A proxy between a server and its database that misbehaves as a network does. */
 export interface DatabaseProxy {
   url: string;
   /** Every byte that is sent from now on waits, in both directions, on new connections too. */

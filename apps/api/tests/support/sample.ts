@@ -25,7 +25,7 @@ export interface Sample {
   adminUrl: string;
   /** The data directory of a server that was stopped. */
   dataDir: string;
-  /** The name of a database that nobody is connected to. */
+  /** The name of a database without connections. */
   database: string;
   /** Why the server does not start, so that tests without it still run: of a migration that is missing. */
   refusal?: string;

@@ -32,7 +32,7 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** A real SMTP server that misbehaves as it is told. */
+/** A real SMTP server that misbehaves as `manners` says. */
 export async function startSmtp(manners: SmtpManners = { kind: 'accept' }): Promise<TestSmtp> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -56,7 +56,7 @@ export async function startSmtp(manners: SmtpManners = { kind: 'accept' }): Prom
       done();
     },
   });
-  // Whoever gives up leaves a socket behind.
+  // A client that gives up leaves a socket behind.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -19,7 +19,7 @@ test('the pictures rise out of the colours of the style sheet', async () => {
 
 /**
  * How far each hill's boundary is below the one above it, at every design pixel of the picture, where the
- * rows are `rows` design pixels high. The pictures stand flush on the right.
+ * rows are `rows` design pixels high. The pictures are flush on the right.
  */
 function gaps(sprite: typeof narrow, rows: readonly number[]): number[] {
   const heights = layers.map((_, index) => {

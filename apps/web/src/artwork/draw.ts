@@ -22,7 +22,7 @@ export function createPicture(width: number, height: number): Picture {
 
 /**
  * Draws one layer's hill, `scale` pixels for a design pixel: transparent above its boundary, and fading
- * into the layer's plain color on the left and at the bottom. `top` is where its own top lies in the
+ * into the layer's plain color on the left and at the bottom. `top` is the y of its own top in the
  * picture, in design pixels.
  */
 export function drawHill(

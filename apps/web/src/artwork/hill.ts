@@ -21,7 +21,7 @@ export interface Shape {
   bend?: number;
   /** The share of the rise that begins at the left edge at once: 0 by default. */
   sweep?: number;
-  /** The most that relief may add to the lightness, softly, where text lies on it; 0 is no limit. */
+  /** The most that relief may add to the lightness, softly, where text is over it; 0 is no limit. */
   lift?: number;
 }
 

@@ -53,7 +53,7 @@ function core(layer: Layer, theme: Theme): Picture {
 
 /** All five hills below one another in equal cells, for windows too narrow for a picture a layer. */
 interface Sprite {
-  /** Of one cell, in design pixels; `foot` is where the flat part of each boundary lies in it. */
+  /** Width of one cell, in design pixels; `foot` is where the flat part of each boundary is in it. */
   width: number;
   foot: number;
   depth: number;
@@ -61,7 +61,7 @@ interface Sprite {
   shape(index: number): Omit<Hill, 'width' | 'depth'>;
 }
 
-/** Text lies on some of these: the highlights of a layer that would take its contrast are limited. */
+/** Text is over some of these: the highlights of a layer that would take its contrast are limited. */
 const lifts: Record<Theme, Partial<Record<Layer, number>>> = {
   light: { muskel: 0.026 },
   dark: { lederhaut: 0.07, unterhaut: 0.05 },

@@ -19,7 +19,7 @@ export function createBrowserServices(
   consent.describe(describeItems(consent.items, locale));
   const onError = (error: unknown) => console.warn(error);
   const id = () => auth.session.get()?.user.data.id ?? null;
-  // Nobody has caused these requests: they keep no session alive.
+  // These requests are no act of the user: they keep no session alive.
   const headers = { 'x-session-check': '1' };
   const user = { id, headers, isUnsaved, onEnd: () => void auth.check(true) };
   const records = createLazyRecordClient({

@@ -1,4 +1,4 @@
-/** Facts of a practice that stand in German alone, as pages in English say them: legal forms, and states of Germany. */
+/** Facts of a practice that are entered in German alone, for pages in English: legal forms, and states of Germany. */
 const english: Readonly<Record<string, string>> = {
   Deutschland: 'Germany',
   Einzelpraxis: 'Sole practice',

@@ -3,7 +3,7 @@ import type { WayPlanData } from '@praxiskit/practice';
 /** As it is drawn; what is said of it is among the site's texts. */
 type DrawnWay = Omit<WayPlanData, 'from' | 'description'>;
 
-/** The way to the sample practice: streets, river and park are drawn freely; nobody finds them in Weimar. */
+/** The way to the sample practice: streets, river and park are invented, and not in Weimar. */
 export const way: DrawnWay = {
   size: [1760, 432],
   focus: [52, 10, 548, 404],

@@ -16,7 +16,7 @@ import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { mailTexts } from '../messages/mails.ts';
 
-/** Where the texts stand until the practice writes them anew. */
+/** The texts as they are until the practice changes them. */
 const own: Record<Locale, object> = {
   de: {
     ...de,

@@ -4,7 +4,7 @@ import { layers } from '@praxiskit/treatments';
 import { Horizon } from '@praxiskit/treatments/react';
 import { depthText } from '../content/layers.ts';
 
-/** Behind the pages of accounts: the horizon at the doors, and one layer deeper with each step. */
+/** Behind the pages of accounts: the horizon at sign-in, and one layer deeper with each step. */
 export function Scenery({ depth }: { depth: Depth }) {
   if (depth === 0) {
     return (

@@ -9,7 +9,7 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     const { auth, toasts } = services();
     if (!(await mayLeave()) || (await auth.logout()).ok) return;
-    // On somebody else's device it matters: it stays until it is read.
+    // It matters on a shared device: the message stays until it is read.
     toasts.show({ kind: 'danger', text: t('nav.signOutFailed'), timeout: null });
   }, [t, services, mayLeave]);
 }

@@ -13,7 +13,7 @@ const letter = {
   },
 };
 
-/** What is mailed to patients until the practice writes it anew: subjects and texts pass through foreign servers. */
+/** Mails to patients until the practice changes their texts: subjects and texts pass through foreign servers. */
 export const mailTexts = {
   de: { letter: letter.de, request: requestMailTexts.sender.de },
   en: { letter: letter.en, request: requestMailTexts.sender.en },

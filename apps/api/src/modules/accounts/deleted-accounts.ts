@@ -9,9 +9,9 @@ import { Profile } from '../profiles/profile.entity.ts';
 const KEPT_YEARS = 10;
 
 /**
- * What the practice does when an account is deleted: its author's name stays on letters, contact data go,
- * and a patient who was written to is locked (docs/decisions/0017-what-stays-of-a-deleted-account.md). All of it goes
- * through the views, so that nobody saves over it, and open pages hear of what their reader still may see.
+ * What the practice does when an account is deleted: its author's name stays on letters, contact data are
+ * deleted, and a patient with letters is locked (docs/decisions/0017-what-stays-of-a-deleted-account.md). All
+ * of it is written through the views, so that no save overwrites it, and open pages are notified.
  */
 export async function forgetAccount(em: SqlEntityManager, records: RecordMaintenance, id: string) {
   const { name } = await em.findOneOrFail(User, { id });

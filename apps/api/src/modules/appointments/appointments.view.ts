@@ -97,7 +97,7 @@ export const appointmentsView = defineView({
   },
 });
 
-/** Each is a call of somebody in the practice: so many are open at most, and so many a day. */
+/** Each costs the practice a telephone call: so many are open at most, and so many a day. */
 const [mostOpen, mostADay] = [3, 6];
 const dayMs = 86_400_000;
 
@@ -143,7 +143,7 @@ async function ensureTime(
     throw RecordServerError.ofField('starts_at', appointmentTexts.twice[locale]);
 }
 
-/** @throws RecordServerError CONFLICT where a patient would cancel what has begun */
+/** @throws RecordServerError CONFLICT where a patient would cancel an appointment that has begun */
 function ensureAhead(_values: object, { viewer, before }: HookContext<Appointment>): void {
   const start = before?.starts_at;
   if (isStaff(viewer) || typeof start !== 'string' || Date.parse(start) > Date.now()) return;

@@ -70,7 +70,7 @@ export const lettersView = defineView({
   },
 });
 
-/** A letter keeps the name that its author had: nobody changes who has written it. */
+/** A letter keeps the name that its author had: its author is never changed. */
 async function sign(values: HookValues, authorId: unknown, em: SqlEntityManager): Promise<void> {
   values.sent_at = new Date();
   values.author_name = (await em.findOneOrFail(User, { id: String(authorId) })).name;

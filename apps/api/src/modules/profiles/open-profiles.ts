@@ -5,7 +5,7 @@ import { Profile } from './profile.entity.ts';
 /**
  * A patient who is missing is a broken rule, which names the column.
  *
- * @throws RecordServerError NOT_FOUND: nobody writes to a patient who is locked, or about one
+ * @throws RecordServerError NOT_FOUND for a locked patient: no letter or appointment is written for them
  */
 export async function ensureOpen(em: SqlEntityManager, id: unknown): Promise<void> {
   if ((id ?? null) === null) return;
@@ -13,7 +13,7 @@ export async function ensureOpen(em: SqlEntityManager, id: unknown): Promise<voi
   if (isLocked) throw new RecordServerError('NOT_FOUND');
 }
 
-/** @throws RecordServerError NOT_FOUND for an account of nobody whom the practice knows */
+/** @throws RecordServerError NOT_FOUND for an account without a patient record */
 export async function profileOf(em: SqlEntityManager, userId = ''): Promise<string> {
   const profile = await em.findOne(Profile, { user: userId }, { fields: ['id'] });
   if (!profile) throw new RecordServerError('NOT_FOUND');

@@ -20,7 +20,7 @@ const ProfileSchema = defineEntity({
     city: p.string().nullable(),
     country: p.string().default('DE').nullable(),
     locale: p.string().default('de'),
-    /** Set: the account was deleted, and the law has us keep the letters; nobody reads or writes them. */
+    /** Set: the account was deleted, and by law the letters are kept; no user can read or write them. */
     lockedAt: p.datetime(3).nullable().index(),
     sortKey: p.string().default('').index(),
   },

@@ -2,7 +2,7 @@ import { defineView, keepSortKey, personColumns } from '@praxiskit/record-server
 import { isStaff } from '../records/roles.ts';
 import { Profile } from './profile.entity.ts';
 
-/** A name is changed at the practice, where somebody sees an identity card. */
+/** A name is changed at the practice, where staff checks an identity card. */
 const own = [
   'salutation',
   'title',
@@ -30,7 +30,7 @@ export const profilesView = defineView({
   relations: { user: { view: 'users' } },
   access(viewer) {
     if (!viewer) return null;
-    // Locked: whoever is no patient any longer is seen by nobody.
+    // Locked: a former patient is shown to no user.
     const open = { lockedAt: null };
     if (isStaff(viewer)) return { read: open, create: true, update: open, writable: personal };
     const mine = { user: viewer.id };

@@ -10,7 +10,7 @@ export function isAdmin(viewer: Viewer | null): boolean {
   return viewer?.roles.includes('admin') ?? false;
 }
 
-/** Changes what stands on public pages: treatments, prices, texts, the practice's facts. */
+/** May change public content: treatments, prices, texts, the practice's facts. */
 export function mayPublish(viewer: Viewer | null): boolean {
   return isStaff(viewer) || isAdmin(viewer);
 }

@@ -4,7 +4,7 @@ import type { Database, SendMail } from '@praxiskit/server-kit';
 import { mailTextsOf } from '@praxiskit/web/records';
 import { ContactRequest } from './request.entity.ts';
 
-/** Tells the practice that a request has come in, and its sender that it is there. */
+/** Mails the practice that a request has come in, and its sender that it has arrived. */
 export function mailOfRequest(database: Database, origin: URL, sendMail: SendMail) {
   return async (payload: RequestMail, id: string, signal: AbortSignal): Promise<void> => {
     const em = database.fork();

@@ -4,7 +4,7 @@ import { requestColumns } from '@praxiskit/contact-requests/server';
 import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
 import { Treatment } from '@praxiskit/treatments/mikro-orm';
 
-/** What a visitor asks on the website, before anybody knows them. */
+/** A visitor's request from the website, before they are known as a patient. */
 const RequestSchema = defineEntity({
   name: 'ContactRequest',
   tableName: 'requests',

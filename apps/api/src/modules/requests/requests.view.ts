@@ -3,7 +3,7 @@ import { defineView } from '@praxiskit/record-server';
 import { mayPublish } from '../records/roles.ts';
 import { ContactRequest } from './request.entity.ts';
 
-/** The front desk's, and nobody else's: for a patient there is no such view. */
+/** For staff alone: for a patient there is no such view. */
 export const requestsView = defineView({
   ...requestView,
   entity: ContactRequest,
