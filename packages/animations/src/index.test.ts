@@ -14,18 +14,18 @@ async function sizeOf(contents: string) {
   return gzipSync(outputFiles[0]?.contents ?? '').length;
 }
 
-test('a width belongs to the first breakpoint that holds it [R2.19]', () => {
+test('a width belongs to the first breakpoint that includes it [R2.19]', () => {
   const names = [320, 600, 601, 1440, 1920].map((width) =>
     screenClassFor(width, defaultBreakpoints),
   );
   expect(names).toEqual(['screen-sm', 'screen-sm', 'screen-md', 'screen-lg', 'screen-xl']);
 });
 
-test('a width beyond the last breakpoint is the last one [R2.19D]', () => {
+test('a width beyond the last breakpoint belongs to the last one [R2.19D]', () => {
   expect(screenClassFor(4000, defaultBreakpoints)).toBe('screen-xl');
 });
 
-test('the core is 3 KB of gzip at most, all effects 2.5 KB', async () => {
+test('the core is at most 3 KB gzipped, all effects 2.5 KB', async () => {
   expect(
     await sizeOf("export { play, createReveal, createAnchors } from '@praxiskit/animations'"),
   ).toBeLessThanOrEqual(3000);

@@ -5,7 +5,7 @@ export interface MotionPreference {
   removeEventListener(type: 'change', listener: () => void): void;
 }
 
-/** The visitor's own `prefers-reduced-motion`; on a server, where nothing moves, it is `reduce`. */
+/** The visitor's `prefers-reduced-motion`; `reduce` on a server, where nothing moves. */
 export function reducedMotionPreference(): MotionPreference {
   if (typeof matchMedia === 'function') return matchMedia('(prefers-reduced-motion: reduce)');
   return { matches: true, addEventListener() {}, removeEventListener() {} };

@@ -1,22 +1,21 @@
 import type { LocalTexts } from './locale/locale.ts';
 
-/** What a `CodedError` says beside its code. */
 export interface CodedErrorOptions {
   readonly statusCode: number;
-  /** For people, in each language. */
+  /** Shown to users, in their language. */
   readonly messages: LocalTexts;
-  /** For the log; the English message by default. */
+  /** Written to the log; the English message by default. */
   readonly message?: string | undefined;
-  /** What the answer carries beside its message; its form depends on the code. */
+  /** Extra data of the answer; its form depends on the code. */
   readonly details?: unknown;
   readonly cause?: unknown;
 }
 
 /** An error that becomes an answer of the API: the app's error handler picks the caller's language. */
 export class CodedError<Code extends string = string> extends Error {
-  /** In UPPER_SNAKE, as the answer has it. */
+  /** In UPPER_SNAKE, as in the answer. */
   readonly code: Code;
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly statusCode: number;
   readonly messages: LocalTexts;
   readonly details: unknown;

@@ -21,15 +21,14 @@ declare module 'fastify' {
     access?: AccessRule;
     /** With the access rule 'record': the package or module that checks the permissions. */
     enforcedBy?: string;
-    /** The route asks for the session itself, where it needs it; until then the caller is a guest. */
+    /** The route reads the session only when it needs it; until then the caller is a guest. */
     session?: 'on-demand';
-    /** What no user causes, such as a stream of events: it keeps no session alive. */
+    /** Not caused by the user, such as a stream of events: does not extend the session. */
     background?: boolean;
   }
   interface FastifyRequest {
     viewer: Viewer | null;
   }
-  /** As `@fastify/swagger` declares them. */
   interface FastifySchema {
     tags?: readonly string[];
     summary?: string;

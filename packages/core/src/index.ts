@@ -1,4 +1,3 @@
-/** What the other packages share. */
 export { CodedError, type CodedErrorOptions } from './coded-error.ts';
 export {
   createFormats,

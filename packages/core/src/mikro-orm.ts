@@ -2,8 +2,8 @@ import { p } from '@mikro-orm/core';
 import { v7 } from 'uuid';
 
 /**
- * What every record has: a UUIDv7 (sorted by creation), the version that `ETag` and `If-Match`
- * carry, and when it was made and last changed (UTC).
+ * The columns of every record: a UUIDv7 (sorted by creation), the version (used in `ETag` and
+ * `If-Match`), and the times of creation and last change (UTC).
  */
 export const recordProperties = {
   id: p
@@ -35,8 +35,8 @@ type PropertiesOf<Of> = {
 };
 
 /**
- * The properties of an entity, for `defineEntity`, of columns by wire name: the `property` of `note_de` becomes
- * `noteDe`. The column of a relation has none, because its entity names the relation.
+ * The properties for `defineEntity`, from columns by wire name: the `property` of `note_de` becomes
+ * `noteDe`. A relation's column is skipped, because the entity defines the relation.
  */
 export function propertiesOf<const Of extends Readonly<Record<string, object>>>(
   columns: Of,

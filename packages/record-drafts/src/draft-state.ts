@@ -1,9 +1,9 @@
 import { type DraftRow, isPublicRow } from './row.ts';
 
-/** `new`: never published. `draft`: what is published differs from the draft. */
+/** `new`: never published. `draft`: the draft differs from the published values. */
 export type DraftState = 'published' | 'draft' | 'new';
 
-/** @param changed of `changedColumns` */
+/** @param changed the result of `changedColumns` */
 export function draftState(record: DraftRow, changed: readonly string[]): DraftState {
   if (!isPublicRow(record)) return 'new';
   return changed.length > 0 ? 'draft' : 'published';

@@ -1,5 +1,5 @@
 export { changedColumns } from './compare/changed-columns.ts';
-export { type LaggingColumn, type Language, laggingLanguage } from './compare/lagging-language.ts';
+export { type LaggingColumn, laggingLanguage } from './compare/lagging-language.ts';
 export { type DraftState, draftState } from './draft-state.ts';
 export { type DraftAllowance, type DraftFinding, notAllowed } from './finding.ts';
 export { previewPath } from './preview.ts';

@@ -1,8 +1,10 @@
+import type { Locale } from '@praxiskit/core';
+
 /** The parameter of an address that shows a draft as if it were published: `?draft=treatments/{id}`. */
 const previewParameter = 'draft';
 
-/** The address of a page with a draft in it, for those who may write it. */
-export function previewPath(path: string, view: string, id: string, lang?: 'de' | 'en'): string {
+/** The address of a page that shows a draft, for users who may edit it. */
+export function previewPath(path: string, view: string, id: string, lang?: Locale): string {
   const language = lang === undefined ? '' : `lang=${lang}&`;
   return `${path}?${language}${previewParameter}=${view}/${id}`;
 }

@@ -10,7 +10,7 @@ const draftColumnNames = [
   'findings',
 ] as const;
 
-/** What every record has, and no draft takes over. */
+/** Columns of every record, which a draft does not change. */
 const recordColumns = ['id', 'version', 'created_at', 'updated_at'];
 
 const apart = new Set<string>([...recordColumns, ...draftColumnNames]);
@@ -19,12 +19,12 @@ const apart = new Set<string>([...recordColumns, ...draftColumnNames]);
 export const contentNames = (names: Iterable<string>): string[] =>
   [...names].filter((name) => !apart.has(name));
 
-/** Those of a view that somebody edits; what a hook keeps in columns of its own is none of them. */
+/** The columns of a view that users edit, without columns that hooks set. */
 export const editableNames = (
   columns: Readonly<Record<string, { readonly readOnly?: boolean }>>,
 ): string[] =>
   contentNames(Object.keys(columns)).filter((name) => columns[name]?.readOnly !== true);
 
-/** Whether visitors may read the row, as far as drafts decide it. */
+/** Whether drafts allow visitors to read the row. */
 export const isPublicRow = (row: DraftRow | null): boolean =>
   row !== null && row.draft_of_id === null && (row.published_at ?? null) !== null;

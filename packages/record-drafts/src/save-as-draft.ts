@@ -3,9 +3,9 @@ import type { ModelRecord, RecordClient } from '@praxiskit/record-model/client';
 import { isPublicRow } from './row.ts';
 
 /**
- * For `saveInstead` of a record client: what is edited in a record that visitors read is saved in its draft, which is
- * opened by it. Without a network it waits as every save does; a field in conflict waits for its decision. Undefined
- * for records that have no draft of their own.
+ * For `saveInstead` of a record client: saves edits of a public record in its draft, and opens the
+ * draft if needed. Without a network it waits like every save; a field in conflict waits for its
+ * decision. Undefined for records without drafts.
  */
 export function saveAsDraft(record: ModelRecord, client: RecordClient): Promise<void> | undefined {
   const { columns } = record.view.definition;
@@ -20,8 +20,8 @@ export function saveAsDraft(record: ModelRecord, client: RecordClient): Promise<
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The draft as its editor has begun it: where others have changed the same field since, its first save is refused as
- * stale, and asks which of both is to be kept.
+ * The draft as the editor saw it: if another user has changed the same field, the first save of the
+ * draft is refused as stale, and the user decides.
  */
 function asSeen(draft: Values, seen: Values, edits: (readonly [string, unknown])[]): Values {
   const isAsked = edits.some(
@@ -33,13 +33,16 @@ function asSeen(draft: Values, seen: Values, edits: (readonly [string, unknown])
 }
 
 /**
- * What was typed in the record before there was a draft is edited there until its save has moved it: what is shown
- * does not change beneath the keys. What waits for a decision moves to no draft.
+ * Edits in the record stay there until a save has moved them to the draft, so that the shown value
+ * does not change during typing. A field in conflict is not moved.
  */
 export const isTypedItself = ({ isChanged, conflict }: ModelRecord): boolean =>
   isChanged && conflict === null;
 
-/** What an editor has put into the draft of a record: others have changed what is there no more. */
+/**
+ * The values that an editor has put into the draft of a record; a different value there is a change
+ * of another user.
+ */
 interface Put {
   readonly draft: unknown;
   readonly values: Values;
@@ -56,7 +59,7 @@ async function move(
   const path = `/drafts/${record.view.name}/${record.base()[key]}/open`;
   const body = (await client.send(path, { method: 'POST' })).body as Values;
   const now = new Map(edited());
-  // Not what was taken back since the request.
+  // Without edits that were undone during the request.
   const begun = due.filter(([name]) => now.has(name));
   const put = puts.get(record);
   const known = put?.draft === body[key] ? put?.values : {};
@@ -64,11 +67,11 @@ async function move(
   for (const [name, value] of begun) draft.set(name, value);
   const values = Object.fromEntries(begun.map(([name]) => [name, draft.get(name)]));
   puts.set(record, { draft: body[key], values: { ...known, ...values } });
-  // What was typed since the request is not to be saved yet, and goes on where it is typed, with all that is
-  // beside it; its own save brings it here.
+  // The user has typed during the request. Those edits are not due yet and stay in the record with
+  // all others; their own save moves them.
   const isTypedOn =
     now.size > begun.length || begun.some(([name, value]) => !isSameValue(now.get(name), value));
   if (!isTypedOn) for (const [name] of begun) record.rollback(name);
-  // From here on it is the draft's own save, with a state and repeats of its own.
+  // The draft now saves by itself, with its own state and retries.
   draft.flush().catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { type TextServer, text } from './texts.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
-/** What clients rely on: of the server, and of its double in tests of components. */
+/** The contract that clients rely on: for the server, and for its double in component tests. */
 export function describeDrafts(name: string, start: () => Promise<TextServer>): void {
   describe(name, () => {
     let client: RecordClient;
@@ -50,7 +50,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect(await refusal(post('publish', { version }))).toMatchObject({ status: 404 });
     });
 
-    test('a PUT of a published record is refused and names the calls that change it [R7.6]', async () => {
+    test('a PUT of a published record is refused and names the routes that change it [R7.6]', async () => {
       const read = async () => (await server.fetch(`/api/texts/${id}`)).json();
       const before = await read();
       const record = await get(id);
@@ -63,7 +63,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect(await read()).toEqual(before);
     });
 
-    test('findings hold a draft back until each is allowed or changed', async () => {
+    test('findings block a draft until each is allowed or changed', async () => {
       const draft = await post('open');
       const finding = { rule: 'lasting', quote: 'forever' };
       const saved = await write(draft.id, { body_en: 'It lasts forever.' });
@@ -86,7 +86,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect(published.findings).toMatchObject([finding]);
     });
 
-    test('an allowance is taken back of the draft and of its record', async () => {
+    test('removing an allowance removes it from the draft and from its record', async () => {
       const finding = { rule: 'lasting', quote: 'forever' };
       const draft = await post('open');
       await write(draft.id, { body_en: 'It lasts forever.' });
@@ -98,7 +98,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       const taken = await post('disallow', finding);
       expect(taken).toMatchObject({ id: again.id, allowances: [] });
       expect((await get(id)).base().allowances).toEqual([]);
-      // Twice is once.
+      // A second call changes nothing.
       expect((await post('disallow', finding)).version).toBe(taken.version);
       const saved = await write(again.id, { title_en: 'New' });
       expect(await refusal(post('publish', { version: saved.version }))).toMatchObject({
@@ -108,7 +108,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       });
     });
 
-    test('a draft that is discarded leaves its record as it was', async () => {
+    test('discarding a draft leaves its record unchanged', async () => {
       const before = (await get(id)).toJSON();
       const draft = await post('open');
       await write(draft.id, { title_de: 'Weg' });
@@ -117,7 +117,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect((await get(id)).toJSON()).toEqual(before);
     });
 
-    test('a publishing that is taken back leaves what was public before, and the changed values as the draft', async () => {
+    test('reverting a publishing restores the earlier public values, and keeps the changed values as the draft', async () => {
       const draft = await post('open');
       const { version } = await write(draft.id, { title_en: 'New' });
       const published = await post('publish', { version });
@@ -127,7 +127,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       const record = (await get(id)).base();
       expect(record).toMatchObject({ ...text, id, draft_of_id: null });
       expect(record.published_at).not.toBeNull();
-      // Once: what was seen is not public any more.
+      // Only once: the reverted version is no longer public.
       const twice = post('revert', { version: published.version });
       expect(await refusal(twice)).toMatchObject({
         status: 412,
@@ -135,13 +135,13 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
         details: { id, title_en: 'Old' },
       });
       expect((await post('open')).id).toBe(again.id);
-      // Nothing was published since: what is public now was so before, and stays.
+      // Nothing was published since, so the public version stays.
       const unpublished = post('revert', { version: record.version });
       expect(await refusal(unpublished)).toMatchObject({ status: 404 });
       expect((await get(id)).base()).toEqual(record);
     });
 
-    test('a draft that was begun since the publishing that is taken back stays as it is', async () => {
+    test('reverting a publishing keeps a draft that was opened later', async () => {
       const draft = await post('open');
       const { version } = await write(draft.id, { title_en: 'New' });
       const published = await post('publish', { version });
@@ -151,7 +151,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       expect((await get(id)).base()).toMatchObject(text);
     });
 
-    test('a new record whose publishing is taken back is public no more', async () => {
+    test('reverting the first publishing makes the record private', async () => {
       const record = (await client.view('texts')).create({ ...text, title_de: 'Neu' });
       await record.flush();
       const made = record.base() as unknown as Row;
@@ -162,7 +162,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       const reverted = await post('revert', asked, made.id);
       const unpublished = { draft_of_id: null, published_at: null, published_by_name: null };
       expect(reverted).toMatchObject({ id: made.id, title_de: 'Neu', ...unpublished });
-      // What was typed since is in it.
+      // Later edits are included.
       expect(reverted.body_de).toBe('Mehr');
       expect(await refusal(get(next.id))).toMatchObject({ status: 404 });
       const stale = { version: reverted.version, first: true };
@@ -180,7 +180,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
         return post('publish', { version });
       }
 
-      test('each publishing keeps what was public until then, the newest first, with when and by whom [R7.6]', async () => {
+      test('each publishing keeps the version before it, the newest first, with its time and user [R7.6]', async () => {
         const first = (await get(id)).base();
         expect(await versions()).toEqual([]);
         const second = await publish({ title_de: 'Zweite' });
@@ -196,12 +196,12 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
           content: { ...text, title_de: 'Zweite' },
         });
         expect((await contentOf(Number(first.version))).content).toEqual(text);
-        // By the id of its draft, too.
+        // The id of its draft works too.
         const draft = await post('open');
         expect(await versions(draft.id)).toEqual(await versions());
       });
 
-      test('a first publishing keeps none, nor does a draft that is saved', async () => {
+      test('a first publishing keeps no version, and neither does saving a draft', async () => {
         const record = (await client.view('texts')).create({ ...text, title_de: 'Neu' });
         await record.flush();
         const made = record.base() as unknown as Row;
@@ -211,7 +211,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
         expect(await versions(made.id)).toEqual([]);
       });
 
-      test('what is public again after a publishing was taken back is no earlier version any more', async () => {
+      test('reverting a publishing removes its earlier version from the list', async () => {
         const second = await publish({ title_de: 'Zweite' });
         const third = await publish({ title_de: 'Dritte' });
         await post('revert', { version: third.version });
@@ -219,7 +219,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
         expect((await versions()).map(({ version }) => version)).toEqual([second.version - 1]);
       });
 
-      test('the newest 50 stay', async () => {
+      test('the newest 50 versions are kept', async () => {
         for (let at = 0; at < 52; at += 1) await publish({ title_de: `Fassung ${at}` });
         const kept = await versions();
         expect(kept).toHaveLength(50);
@@ -229,7 +229,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
         expect(titles).toMatchObject([{ title_de: 'Fassung 50' }, { title_de: 'Fassung 1' }]);
       });
 
-      test('an unknown one is a 404', async () => {
+      test('an unknown version is a 404', async () => {
         await publish({ title_de: 'Zweite' });
         for (const version of [0, -1, 99, '1.5', 'x', '1e3', '99999999999', crypto.randomUUID()]) {
           expect([version, await refusal(contentOf(version))]).toMatchObject([
@@ -240,7 +240,7 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
         expect(await refusal(versions(crypto.randomUUID()))).toMatchObject({ status: 404 });
       });
 
-      test('a deleted record takes its own along', async () => {
+      test('deleting a record deletes its earlier versions', async () => {
         await publish({ title_de: 'Zweite' });
         await (await get(id)).remove();
         expect(await refusal(versions())).toMatchObject({ status: 404 });

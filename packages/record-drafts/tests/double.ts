@@ -26,7 +26,7 @@ const definition: Omit<Definition, 'autosave'> = {
   relations: {},
 };
 
-/** The server of drafts in memory: the tests of `contract.ts` hold for both. */
+/** The server of drafts in memory: it passes the tests of `contract.ts` too. */
 export function createTextDouble({ autosave = true } = {}): TextServer {
   const first = { ...publishedTestRow, ...text, id: crypto.randomUUID(), version: 1 };
   const server = createMemoryServer([{ ...definition, autosave }], { texts: [first] });

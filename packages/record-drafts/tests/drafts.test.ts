@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  // The drafts go with what they are of.
+  // Drafts are deleted together with their records.
   await server.em().execute('delete from texts where draft_of_id is null');
   await server.em().execute('delete from record_versions');
   server.writes.length = 0;
@@ -27,7 +27,7 @@ const post = async (id: string, step: string, body: object = {}, headers = {}) =
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 };
 
-test('writing a draft changes nothing that visitors see, publishing it does', async () => {
+test('writing a draft does not change the public content, publishing it does', async () => {
   const { id } = await server.add();
   await post(id, 'open');
   await post(id, 'allow', { rule: 'lasting', quote: 'forever', reason: 'A quotation.' });
@@ -43,7 +43,7 @@ test('writing a draft changes nothing that visitors see, publishing it does', as
   ]);
 });
 
-test('what is allowed in a published record changes neither when it was published nor by whom', async () => {
+test('allowing words in a published record changes neither the time nor the user of its publishing', async () => {
   const { id } = await server.add();
   const read = async () => (await server.fetch(`/api/texts/${id}`)).json();
   const before = await read();
@@ -58,7 +58,7 @@ test('what is allowed in a published record changes neither when it was publishe
   expect((await read()).published_at).not.toBe(published_at);
 });
 
-test('what a publishing is taken back to is checked as a PUT is: an open finding and a broken rule refuse it', async () => {
+test('reverting checks the restored values like a PUT: an open finding or a broken rule refuses it', async () => {
   const { id } = await server.add('It lasts forever.');
   const { body: draft } = await post(id, 'open');
   await server.fetch(`/api/texts/${draft.id}`, {
@@ -95,7 +95,7 @@ test('what a publishing is taken back to is checked as a PUT is: an open finding
   ]);
 });
 
-test('a column that a kept version does not have keeps its value, one that the view has no more is left out', async () => {
+test('a column that a kept version lacks keeps its value; a column that no longer exists is left out', async () => {
   const { id } = await server.add();
   const { body: draft } = await post(id, 'open');
   await server.fetch(`/api/texts/${draft.id}`, {
@@ -121,7 +121,7 @@ test('a column that a kept version does not have keeps its value, one that the v
   });
 });
 
-test('a deleted record leaves no version in the table, and others keep theirs', async () => {
+test('deleting a record deletes its versions from the table, and no others', async () => {
   const rows = async () => {
     const kept = await server
       .em()
@@ -140,7 +140,7 @@ test('a deleted record leaves no version in the table, and others keep theirs', 
   expect(await rows()).toEqual([stays]);
 });
 
-test('a guest learns of no draft, and opens none', async () => {
+test('a guest cannot see or open a draft', async () => {
   const { id } = await server.add();
   const guest = { 'x-guest': '1' };
   for (const step of ['open', 'publish', 'revert', 'discard', 'allow', 'disallow']) {
@@ -156,7 +156,7 @@ test('a guest learns of no draft, and opens none', async () => {
   expect((await server.fetch(`/api/texts/${body.id}`, { headers: guest })).status).toBe(404);
 });
 
-test('a preview shows the draft to every read in it, and leaves no trace', async () => {
+test('a preview shows the draft to every read inside it, and leaves no trace', async () => {
   const { id } = await server.add();
   const { body: draft } = await post(id, 'open');
   await server.fetch(`/api/texts/${draft.id}`, {
@@ -172,7 +172,7 @@ test('a preview shows the draft to every read in it, and leaves no trace', async
   const shown = await server.drafts.preview(asked, `texts/${draft.id}`, (em) => read(em));
   expect(shown).toMatchObject([{ id, title_de: 'Geplant' }]);
   expect(await read()).toEqual([]);
-  // Also where the work in it fails.
+  // Also if the work fails.
   const failed = server.drafts.preview(asked, `texts/${id}`, async () => {
     throw new Error('rendering');
   });

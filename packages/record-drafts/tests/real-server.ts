@@ -72,7 +72,7 @@ export const anna: Viewer = {
   roles: ['staff'],
 };
 
-/** On a PGlite of its own; what is written is in `writes`. */
+/** A server on its own PGlite; `writes` records its writes. */
 export async function startTextServer() {
   const orm = await MikroORM.init({ ...(await inMemory()), entities: [Text, RecordVersion] });
   await orm.schema.create();
@@ -91,7 +91,7 @@ export async function startTextServer() {
   const openFindings = (row: object, allowed: readonly { quote: string }[]) =>
     findingsIn(row).filter(({ quote }) => !allowed.some((one) => one.quote === quote));
   const drafts = createRecordDrafts({ ...options, openFindings });
-  // As the error handler of an app answers errors that have a status and a code.
+  // Like an app's error handler: answers errors that have a status and a code.
   app.setErrorHandler((error: FastifyError & { details?: unknown }, _request, reply) => {
     const { statusCode = 500, code, details, message } = error;
     return reply.code(statusCode).serializer(JSON.stringify).send({ code, details, message });
@@ -108,7 +108,7 @@ export async function startTextServer() {
     readAs,
     fetch: fetchHere,
     em: () => orm.em.fork(),
-    /** A row of its own for each test. */
+    /** Adds a row for one test. */
     async add(title: string = text.title_de): Promise<TextServer> {
       const em = orm.em.fork();
       const row = em.create(Text, {

@@ -3,7 +3,7 @@ import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/cl
 import { expect, test } from 'vitest';
 import { createTextDouble } from './double.ts';
 
-test('a field that waits for a decision goes into no draft before it, the others do', async () => {
+test('a field in conflict is not moved to the draft until it is decided, other fields are', async () => {
   const server = createTextDouble();
   const sent: string[] = [];
   const client = createRecordClient({
@@ -23,7 +23,7 @@ test('a field that waits for a decision goes into no draft before it, the others
   await theirs.flush();
   await post('publish', { version: theirs.base().version });
   record.set('title_de', 'Neu');
-  // What somebody else has changed is not deleted, and is seen by this.
+  // The refused deletion brings the other user's change.
   await expect(record.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
   expect(record.conflict?.fields).toMatchObject({ title_de: { mine: 'Neu', theirs: 'Ihres' } });
   record.set('body_de', 'Getippt');
@@ -41,7 +41,7 @@ test('a field that waits for a decision goes into no draft before it, the others
   expect(sent).not.toContain(`PUT /api/texts/${server.id}`);
 });
 
-test('what is typed after the first save is compared with what that has saved: only a change of others is asked about', async () => {
+test('edits after the first save are compared with the saved values: only a change of another user is a conflict', async () => {
   const server = createTextDouble();
   const client = createRecordClient({ saveInstead: saveAsDraft, fetch: server.fetch });
   const record = (await (await client.view('texts')).get(server.id)) as ModelRecord;
@@ -74,7 +74,7 @@ test('what is typed after the first save is compared with what that has saved: o
   await expect.poll(drafts).toMatchObject([{ title_de: 'Erst dies' }]);
   expect(typed.isChanged).toBe(false);
   await expect.poll(() => slow.pending()).toEqual([]);
-  // Another page of the same record knows nothing of it.
+  // Another page with the same record does not know the draft.
   record.set('title_de', 'Von anderen');
   await record.flush();
   await expect
@@ -86,7 +86,7 @@ test.each([
   ['at once', 'flush'],
   ['by itself', 'autosave'],
 ] as const)(
-  'what is typed in a new record while others publish it is public by no save of its own: it is a draft, saved %s',
+  'input in a new record that another user publishes meanwhile becomes a draft and is not public, saved %s',
   async (_how, way) => {
     const server = createTextDouble();
     const client = createRecordClient({ saveInstead: saveAsDraft, fetch: server.fetch });
@@ -97,7 +97,7 @@ test.each([
     const { id, version } = record.base();
     const other = createRecordClient({ fetch: server.fetch });
     await other.send(`/drafts/texts/${id}/publish`, { method: 'POST', body: { version } });
-    // Nothing has told this page so.
+    // No event has reached this page.
     record.set('title_de', 'Neu und ha');
     if (way === 'flush') await record.flush();
     const rows = async () => {

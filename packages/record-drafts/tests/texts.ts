@@ -1,6 +1,6 @@
 import type { DraftFinding } from '@praxiskit/record-drafts';
 
-/** What a text may not say here. */
+/** Words that these tests do not allow. */
 export const findingsIn = (row: object): DraftFinding[] =>
   Object.entries(row).flatMap(([where, value]) =>
     /_(de|en)$/.test(where) && String(value).includes('forever')

@@ -4,7 +4,7 @@ import type { RecordServerErrorCode } from './error-codes.ts';
 import { localeOf } from './locale.ts';
 import type { RecordServerOptions } from './options.ts';
 
-/** How Fastify names a body that it could not read. */
+/** Fastify's codes for a body that it could not read. */
 const bodyErrors: Readonly<Record<string, RecordServerErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_INVALID',
   FST_ERR_CTP_INVALID_JSON_BODY: 'BODY_INVALID',
@@ -15,13 +15,13 @@ const bodyErrors: Readonly<Record<string, RecordServerErrorCode>> = {
 
 /**
  * Answers the errors of the routes of `app`, which is the plug-in's own scope. Other errors (of the
- * app's hooks, or unexpected ones) go on to the app's handler.
+ * app's hooks, or unexpected ones) are passed to the app's handler.
  */
 export function answerErrors(app: FastifyInstance, locale: RecordServerOptions['locale']): void {
   app.setErrorHandler((thrown: unknown, request, reply) => {
-    // What nobody waits for was ended for that, and is no failure.
-    const isForNobody = request.method === 'GET' && reply.raw.destroyed;
-    const error = isForNobody ? gone(thrown) : asRecordServerError(thrown);
+    // A read is stopped when its client disconnects: that is no failure.
+    const isAbandoned = request.method === 'GET' && reply.raw.destroyed;
+    const error = isAbandoned ? gone(thrown) : asRecordServerError(thrown);
     if (error === null) throw thrown;
     const { statusCode, code, messages, details, retryAfter } = error;
     if (statusCode >= 500) request.log.error({ err: error }, code);

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from './options.ts';
 
-/** What a handler answers; the route sends it. */
+/** The answer of a handler; the route sends it. */
 export interface Answer extends Omit<StoredAnswer, 'fingerprint'> {
   /** The body as JSON, where it is written already. */
   readonly text?: string;
@@ -12,7 +12,7 @@ export const ok = (body: unknown, headers: Answer['headers'] = {}): Answer => ({
   body,
 });
 
-/** The same with a body that is JSON already. */
+/** The same with a body that is already JSON. */
 export const okText = (text: string, headers: Answer['headers'] = {}): Answer => ({
   status: 200,
   headers,
@@ -20,7 +20,7 @@ export const okText = (text: string, headers: Answer['headers'] = {}): Answer =>
   text,
 });
 
-/** The caller has it already. */
+/** The caller's copy is current. */
 export const notModified = (headers: Answer['headers']): Answer => ({
   status: 304,
   headers,

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 import type { Caller, Sight } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
 
-/** What handlers read of a request: its own, or that of an operation of a batch. */
+/** The parts of a request that handlers read, from HTTP or from an operation of a batch. */
 type CallRequest = Pick<FastifyRequest, 'query' | 'body' | 'url' | 'headers'>;
 
 /** A request for the records of a view that its caller may see. */
@@ -18,7 +18,7 @@ export interface RecordCall {
   };
   readonly request: CallRequest;
   readonly options: RecordServerOptions;
-  /** What stands before `/{view}`: `/api`. */
+  /** The path before `/{view}`: `/api`. */
   readonly base: string;
 }
 

@@ -2,15 +2,15 @@ import type { ShapeSchema } from './hooks/keep-shape.ts';
 import type { ColumnSpec } from './view.ts';
 
 /**
- * A column with everything that is known of it, so that entity, view and access are made of one list:
- * `note: { property: p.string().nullable(), label: { de: 'Hinweis', en: 'Note' } }`.
+ * A column with all its properties, so that entity, view and access are made from one list: `note:
+ * { property: p.string().nullable(), label: { de: 'Hinweis', en: 'Note' } }`.
  */
 export interface Column extends ColumnSpec {
   /** How MikroORM stores it; the column of a relation has none, because its entity names the relation. */
   readonly property?: object;
-  /** Of JSON, or of a text that rules say too little of: a zod schema. */
+  /** A zod schema for JSON, or for a text that the rules cannot describe. */
   readonly shape?: ShapeSchema;
-  /** Only for callers who write the view; not in `publicNamesOf`. */
+  /** Readable only for callers who write the view; not in `publicNamesOf`. */
   readonly staffOnly?: boolean;
 }
 
@@ -21,12 +21,12 @@ type NamesWithout<Of, Key extends string> = {
   [Name in keyof Of & string]: Of[Name] extends { readonly [_ in Key]: true } ? never : Name;
 }[keyof Of & string];
 
-/** What staff write, for `writable`: every column that is not `readOnly`. */
+/** The columns that staff write, for `writable`: all that are not `readOnly`. */
 export const writableNamesOf = <const Of extends Columns>(
   columns: Of,
 ): NamesWithout<Of, 'readOnly'>[] => namesWithout(columns, 'readOnly');
 
-/** What visitors read, for `readable`: every column that is not `staffOnly`. */
+/** The columns that visitors read, for `readable`: all that are not `staffOnly`. */
 export const publicNamesOf = <const Of extends Columns>(
   columns: Of,
 ): NamesWithout<Of, 'staffOnly'>[] => namesWithout(columns, 'staffOnly');

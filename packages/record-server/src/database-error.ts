@@ -18,18 +18,19 @@ import type { Sight } from './model/caller.ts';
 const isAwayState = /^(08|53|57P)/;
 const isUnfitState = /^22/;
 /**
- * A lock that others hold for too long, which MikroORM does not tell from other errors; a transaction to repeat; two
- * that wait for each other, which a query builder's statement says by the driver's own error.
+ * A lock that another transaction holds for too long, which MikroORM reports like other errors; a
+ * transaction to repeat; and a deadlock, for which a query builder's statement throws the driver's
+ * own error.
  */
 const isBusyState = /^(55P03|40001|40P01)$/;
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
-// The pool of pg, its client, and PGlite report these without a code.
+// pg's pool, its client and PGlite report these errors without a code.
 const awayMessage =
   /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|PGlite is closed/i;
 
 /**
- * What the database refused, as an answer; anything else is returned unchanged. A column of `sight`
- * that the caller may write is named: what it holds was the caller's.
+ * Translates a database error into an answer; any other error is returned unchanged. Columns of
+ * `sight` that the caller may write are named, because the caller sent their values.
  */
 export function translateDatabaseError(error: unknown, isRead: boolean, writer?: Writer): unknown {
   if (error instanceof RecordServerError) return error;
@@ -54,7 +55,7 @@ export function translateDatabaseError(error: unknown, isRead: boolean, writer?:
   return error;
 }
 
-/** Whose write it was. */
+/** The caller of the write. */
 interface Writer {
   readonly sight: Sight;
   readonly locale: Locale;
@@ -69,14 +70,14 @@ function brokenRule(error: unknown): BrokenRule | null {
   return error instanceof CheckConstraintViolationException ? 'custom' : null;
 }
 
-/** What PostgreSQL says of the constraint, which MikroORM's exceptions keep. */
+/** PostgreSQL's details of the constraint, which MikroORM's exceptions keep. */
 interface Violation {
   readonly table?: string;
   readonly column?: string;
   readonly detail?: string;
 }
 
-/** `{ field: [{ op, message }] }`, or null where it is no column of the caller's. */
+/** `{ field: [{ op, message }] }`, or null if no column of the caller is named. */
 function refusedColumns(error: unknown, op: BrokenRule, { sight, locale }: Writer) {
   const { table, column, detail = '' } = error as Violation;
   const { meta, primaryKey } = sight.structure;
@@ -94,7 +95,7 @@ function refusedColumns(error: unknown, op: BrokenRule, { sight, locale }: Write
 const isWritable = ({ definition: { columns } }: Sight, name: string) =>
   Object.hasOwn(columns, name) && columns[name]?.readOnly !== true;
 
-/** A query builder's statement fails with the driver's own error, which MikroORM has not wrapped. */
+/** A query builder's statement fails with the driver's own error, which MikroORM does not wrap. */
 function isAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = codeOf(at);

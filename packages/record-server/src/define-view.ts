@@ -19,24 +19,24 @@ const wireName = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
 type Direction<Name extends string> = Name | `-${Name}`;
 
-/** Any text, since a list of columns has no type of its own; editors offer the columns. */
+/** Any text, because a list of columns has no type of its own; editors suggest the columns. */
 type SortText<Entity> = Direction<VisibleColumnName<Entity>> | (string & Record<never, never>);
 
-/** The parts of a sort that are no columns. */
+/** The parts of a sort that are not columns. */
 type UnknownInSort<Sort extends string, Column extends string> = string extends Sort
   ? never
   : Sort extends `${infer First},${infer Rest}`
     ? UnknownInSort<First, Column> | UnknownInSort<Rest, Column>
     : Exclude<Sort, Direction<Column>>;
 
-/** The views that relations name. */
+/** The views that relations refer to. */
 type RelatedBy<Relations> = [keyof Relations] extends [never]
   ? never
   : Relations[keyof Relations] extends RelationSpec<infer Related>
     ? Related
     : never;
 
-/** `unknown` where nothing is unknown, else a type that nothing has, whose name is the error. */
+/** `unknown` if no name is unknown, else an unsatisfiable type whose name is the error message. */
 type Refused<Key extends string, Names> = [Names] extends [never]
   ? unknown
   : { readonly [_ in Key]: { readonly 'The entity does not have': Names } };
@@ -73,7 +73,7 @@ export function defineView<
 type NameOf<Each> = Each extends View<infer Name, string> ? Name : never;
 type RelatedTo<Each> = Each extends View<string, infer Related> ? Related : never;
 
-/** Each view of a list, or for one whose relations leave the list what it lacks. */
+/** Each view of a list; a view with a missing relation target gets the missing name as its type. */
 type Closed<Views extends readonly View[]> = {
   readonly [Index in keyof Views]: [
     Exclude<RelatedTo<Views[Index]>, NameOf<Views[number]>>,
@@ -83,8 +83,7 @@ type Closed<Views extends readonly View[]> = {
 };
 
 /**
- * The views of a server, as they were given. One whose relation names a view that is not in the
- * list does not compile.
+ * The views of a server, unchanged. A relation to a view that is not in the list does not compile.
  */
 export function defineViews<const Views extends readonly View[]>(
   views: Views & Closed<Views>,

@@ -5,7 +5,7 @@ import { createCallerFactory } from './model/caller.ts';
 import type { RecordSource } from './options.ts';
 
 /**
- * The definitions that a viewer sees, for a page of documentation; a guest's in German by default.
+ * The definitions that a viewer gets, for a documentation page; by default a guest's, in German.
  *
  * @throws Error, RecordError as the plug-in's start does
  */

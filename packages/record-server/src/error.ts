@@ -28,21 +28,21 @@ const usualRetryAfter = 5;
 export interface RecordServerErrorOptions {
   /** For the log. */
   readonly message?: string;
-  /** For people, where the code's own do not say enough. */
+  /** Texts for users, if those of the code are not specific enough. */
   readonly messages?: LocalTexts;
   readonly details?: unknown;
   readonly cause?: unknown;
-  /** Of a 429 or 503, in seconds: 5 by default. */
+  /** For 429 and 503, in seconds: 5 by default. */
   readonly retryAfter?: number;
 }
 
 /**
- * The one error of this package. Its routes answer it themselves; elsewhere (a page that reads records)
- * the app's error handler picks the caller's language from `messages`.
+ * The only error class of this package. Its routes answer it; elsewhere (a page that reads records)
+ * the app's error handler chooses the caller's language from `messages`.
  */
 export class RecordServerError extends CodedError<RecordServerErrorCode> {
   override readonly name = 'RecordServerError';
-  /** Of a 429 or 503: in how many seconds it is worth another try. */
+  /** For 429 and 503: seconds until the next try. */
   readonly retryAfter: number;
 
   constructor(code: RecordServerErrorCode, options: RecordServerErrorOptions = {}) {
@@ -56,14 +56,14 @@ export class RecordServerError extends CodedError<RecordServerErrorCode> {
     this.retryAfter = retryAfter;
   }
 
-  /** READ_ONLY of columns, by the names that the caller used. */
+  /** READ_ONLY for columns, by the names in the request. */
   static readOnly(names: readonly string[], locale: Locale): RecordServerError {
     const failure = { op: 'readOnly', message: recordServerMessages[locale].READ_ONLY };
     const details = Object.fromEntries(names.map((name) => [name, [failure]]));
     return new RecordServerError('READ_ONLY', { details });
   }
 
-  /** VALIDATION_FAILED of one field, for a hook; `message` in the caller's language. */
+  /** VALIDATION_FAILED for one field, thrown by a hook; `message` is in the caller's language. */
   static ofField(name: string, message: string): RecordServerError {
     const details = { [name]: [{ op: 'custom', message }] };
     return new RecordServerError('VALIDATION_FAILED', { details });

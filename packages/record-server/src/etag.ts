@@ -1,6 +1,6 @@
 /**
- * Whether an `If-Match` or `If-None-Match` names this answer: `"3"`, or several, or `*`. Weak ones
- * count, too.
+ * Whether an `If-Match` or `If-None-Match` matches this ETag: `"3"`, a list, or `*`. Weak ETags
+ * match too.
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map(withoutWeakness) ?? [];

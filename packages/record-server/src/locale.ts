@@ -1,12 +1,12 @@
+import type { Locale } from '@praxiskit/core';
 import type { FastifyRequest } from 'fastify';
 
-/** The languages of labels and messages. */
-export type Locale = 'de' | 'en';
+export type { Locale };
 
-/** A name for people, in both languages of the definitions. */
+/** A name for users, in both languages of the definitions. */
 export type Label = Readonly<Record<Locale, string>>;
 
-/** What the address asks for by `?lang=en`, or else the caller's own language. */
+/** The language of `?lang=en`, or else the caller's own. */
 export function localeOf(
   request: FastifyRequest,
   ofCaller: (request: FastifyRequest) => Locale,

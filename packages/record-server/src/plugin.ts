@@ -6,8 +6,8 @@ import type { RecordServerOptions } from './options.ts';
 import { addRoutes } from './routes.ts';
 
 /**
- * Serves the views under `/api`, in a scope of its own: nothing is added to the app's other routes.
- * Register it after what sets the viewer. `prefix` replaces `/api`.
+ * Serves the views under `/api` (or `prefix`), in its own scope: the app's other routes are
+ * unchanged. Register it after the plug-in that sets the viewer.
  *
  * @throws Error for a view that does not fit its entity or the other views, by name: an unknown column
  * or relation, an entity that is not the ORM's, a missing view, a sort that cannot be used
@@ -17,7 +17,7 @@ export const recordServer: FastifyPluginAsync<RecordServerOptions> = async (app,
   const createCaller = createCallerFactory(options);
   answerErrors(app, options.locale);
   const { events } = options;
-  const told =
+  const withEvents =
     events === undefined ? options : addEvents(app, { ...options, events }, createCaller);
-  addRoutes(app, told, createCaller);
+  addRoutes(app, withEvents, createCaller);
 };

@@ -19,14 +19,14 @@ import {
 } from './write/handlers.ts';
 
 const json = 'application/json; charset=utf-8';
-/** A cache may keep it, asks before each use, and knows what else it depends on. */
+/** A cache may store the answer, must revalidate it, and gets the headers it depends on. */
 const ofGuest = { 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' } as const;
-/** What depends on the viewer is not for another's cache. */
+/** Answers that depend on the viewer must not be in a shared cache. */
 export const ofViewer = { 'cache-control': 'private, no-store' } as const;
 
 const config = { access: 'record', enforcedBy: 'record-server' } as const;
 
-/** Each below the prefix; a batch has those that write. */
+/** Addresses below the prefix; a batch accepts the writing ones. */
 const routes: readonly (readonly [Method, string, Handler])[] = [
   ['GET', '/model/:view', getDefinition],
   ['GET', '/:view', listRecords],
@@ -40,10 +40,10 @@ const routes: readonly (readonly [Method, string, Handler])[] = [
   ['DELETE', '/:view/:id/:association/:childId', deleteLink],
 ];
 
-/** One that an address does not offer is a 405. */
+/** Methods that an address does not support are answered with 405. */
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The addresses of records, each with and without a slash at its end. */
+/** Adds the addresses of records, each with and without a trailing slash. */
 export function addRoutes(
   app: FastifyInstance,
   options: RecordServerOptions,
@@ -85,13 +85,13 @@ export function addRoutes(
   }
 
   for (const [path, offered] of Map.groupBy(routes, ([, each]) => each)) {
-    // Below a record any other word is an association.
+    // Below a record any other name is an association.
     if (path.endsWith('/restore')) continue;
     const own = offered.map(([method]) => method);
     const allow = own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', ');
     const refuse: RouteHandlerMethod = async (request, reply) => {
       const viewer = options.viewer(request);
-      // Of a view that the caller does not see nothing is said.
+      // Reveals nothing about a view that the caller may not see.
       createCaller(viewer, localeOf(request, options.locale)).require(
         (request.params as RecordCall['params']).view,
       );
@@ -123,10 +123,10 @@ export function addRoutes(
   }
 }
 
-/** A prefix that was given is Fastify's own, and already before every route of this plug-in. */
+/** A given prefix is Fastify's own option, which already applies to every route of this plug-in. */
 export const ownPrefix = ({ prefix }: RecordServerOptions) => (prefix === undefined ? '/api' : '');
 
-/** What is saved is saved: a failure here is no failure of the write. */
+/** The write is already stored: a failure here must not fail the request. */
 async function runAfterWrite(
   { afterWrite }: RecordServerOptions,
   { log }: FastifyRequest,

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Caller } from './model/caller.ts';
 import type { RawRow } from './model/row.ts';
 
-/** The caller with everything it reads and writes in the transaction of `em`. */
+/** The caller with all reads and writes in the transaction of `em`. */
 export const within = (caller: Caller, em: SqlEntityManager): Caller => ({
   ...caller,
   em: () => em,
@@ -10,8 +10,8 @@ export const within = (caller: Caller, em: SqlEntityManager): Caller => ({
 });
 
 /**
- * Runs `work` in one transaction, with a caller whose reads are in it too. Inside of a batch it is that
- * one's: what an earlier operation has loaded is read anew.
+ * Runs `work` in one transaction, with a caller whose reads are in it too. Inside of a batch it
+ * uses the batch's transaction, and rows that an earlier operation loaded are read again.
  */
 export function inTransaction<T>(caller: Caller, work: (inside: Caller) => Promise<T>): Promise<T> {
   if (caller.isInside) {

@@ -3,7 +3,9 @@ import type { ColumnSpec } from './view.ts';
 
 const name = ['required|maxLength:120'];
 
-/** The columns of a person whom a practice knows: labels and rules, for a view whose entity has all of them. */
+/**
+ * The columns of a person in a practice: labels and rules, for a view whose entity has all of them.
+ */
 export const personColumns = {
   salutation: { label: { de: 'Anrede', en: 'Salutation' }, rules: ['maxLength:40'] },
   title: { label: { de: 'Titel', en: 'Title' }, rules: ['maxLength:40'] },

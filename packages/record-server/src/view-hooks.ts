@@ -6,25 +6,28 @@ import type { Locale } from './locale.ts';
 import type { WriteAction } from './write-action.ts';
 
 /**
- * A record's values by wire name, as on the wire; any name for an entity that `defineEntity` has not
- * made. A column that the entity hides is never among them.
+ * A record's values by wire name; any name for an entity that was not made by `defineEntity`.
+ * Hidden columns are never included.
  */
 export type HookValues<Entity = object> =
   IsUntyped<Entity> extends true
     ? Record<string, unknown>
     : { [Column in VisibleColumnName<Entity>]: unknown };
 
-/** What a hook knows beside the values. */
+/** The context of a hook, beside the values. */
 export interface HookContext<Entity = object> {
-  /** As `onWrite` is notified of it: a PUT is an 'update', as is the child's part of a link; code of the server names its own. */
+  /**
+   * The same as in `onWrite`: 'update' for a PUT and for the child of a link; the server's own code
+   * may use its own name.
+   */
   readonly action: WriteAction;
   /** Null for a guest. */
   readonly viewer: Viewer | null;
-  /** The caller's: of the messages in a refusal. */
+  /** The caller's language, for messages in a refusal. */
   readonly locale: Locale;
-  /** Of the write's transaction. */
+  /** The entity manager of the write's transaction. */
   readonly em: SqlEntityManager;
-  /** The row as it was; null when it is created. */
+  /** The row before the write; null when it is created. */
   readonly before: Readonly<HookValues<Entity>> | null;
 }
 
@@ -34,14 +37,14 @@ type ValuesHook<Entity> = (
 ) => void | Promise<void>;
 
 /**
- * Run in the write's transaction, before rules are checked, and may change `values`, also columns that
- * the caller may not. A throw undoes the write; a `RecordServerError` is answered to the caller. A list
- * runs in its order.
+ * Run in the write's transaction, before rules are checked. They may change `values`, even in
+ * columns that the caller may not write. Throwing undoes the write; a `RecordServerError` is
+ * answered to the caller. A list runs in order.
  */
 export interface ViewHooks<Entity = object> {
-  /** `values` has what was given and the defaults; other columns are not in it yet. */
+  /** `values` has the given values and the defaults, but no other columns yet. */
   readonly beforeCreate?: ValuesHook<Entity> | readonly ValuesHook<Entity>[];
-  /** `values` is the whole row as it will be. Not called where nothing changes. */
+  /** `values` is the whole row after the update. Not called if nothing changes. */
   readonly beforeUpdate?: ValuesHook<Entity> | readonly ValuesHook<Entity>[];
   readonly beforeRemove?: (context: HookContext<Entity>) => void | Promise<void>;
 }

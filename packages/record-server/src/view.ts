@@ -6,54 +6,56 @@ import type { Label } from './locale.ts';
 import type { ViewAccess } from './view-access.ts';
 import type { ViewHooks } from './view-hooks.ts';
 
-/** Anything that MikroORM takes for an entity: a class made with `defineEntity` + `setClass`. */
+/**
+ * An entity in any form that MikroORM accepts: for example a class made with `defineEntity` +
+ * `setClass`.
+ */
 export type EntityTarget<Entity = object> = EntityName<Entity>;
 
-/** A rule whose own message may be in both languages. */
+/** A rule whose message may be in both languages. */
 export type ViewRule = Omit<Rule, 'message'> & { readonly message?: string | Label };
 
-/** What a view says of a column, beside what the entity's metadata say. */
+/** The part of a column that the entity's metadata does not have. */
 export interface ColumnSpec {
-  /** Without one, the column's name with a capital. */
+  /** By default the column's name with a capital. */
   readonly label?: Label;
   /**
-   * As data or as text: `required|maxLength:40`; beside those that the entity's length and enum
-   * make.
+   * As data or as text: `required|maxLength:40`; in addition to those from the entity's length and
+   * enum.
    */
   readonly rules?: readonly (ViewRule | string)[];
-  /** A value, or 'NOW'; by default the database's own, where it is a plain value. */
+  /** A value, or 'NOW'; by default the database's default if it is a plain value. */
   readonly default?: unknown;
-  /** The name of a registered function, on both sides: `modifiers`. */
+  /** The name of a registered function, on server and client: `modifiers`. */
   readonly getter?: string;
   /** The same, for values that are set. */
   readonly setter?: string;
   /** No caller may change it; hooks may. */
   readonly readOnly?: boolean;
-  /** Callers who may write it set it when they make the record, and never again; hooks may. */
+  /** Callers who may write the column set it on creation only; hooks may change it. */
   readonly createOnly?: boolean;
   /** Never on the wire, for any caller: password hashes. */
   readonly hidden?: boolean;
 }
 
-/** A column that no row has: a getter computes it from others, on both sides. */
+/** A column that is not stored: a getter computes it from other columns, on server and client. */
 export interface ComputedSpec<Column extends string = string> {
   /** The name of a registered function: it gets null, and the values of `from`. */
   readonly getter: string;
-  /** Who may not read all of these does not see it either. */
+  /** A caller who may not read all of these does not see the column. */
   readonly from: readonly Column[];
   /** 'STRING' by default. */
   readonly type?: ColumnType;
-  /** Without one, the column's name with a capital. */
+  /** By default the column's name with a capital. */
   readonly label?: Label;
 }
 
-/** What a view says of a relation. */
 export interface RelationSpec<Related extends string = string> {
   /** The other view's name. */
   readonly view: Related;
   /** Its name on the wire; by default the property's name in snake_case. */
   readonly alias?: string;
-  /** May be linked and unlinked by callers who may update the record. */
+  /** Callers who may update the record may link and unlink. */
   readonly linkable?: boolean;
 }
 
@@ -62,7 +64,7 @@ export type RelationSpecs<Entity> = {
   readonly [Relation in RelationName<Entity>]?: RelationSpec;
 };
 
-/** What a view is made of. Its names are checked against `Entity`, where `defineEntity` has made it. */
+/** The parts of a view. Names are checked against `Entity` if `defineEntity` made it. */
 export interface ViewSpec<
   Entity = object,
   Name extends string = string,
@@ -72,29 +74,32 @@ export interface ViewSpec<
 > {
   /** Wire name, snake_case plural: `letters`. */
   readonly name: Name;
-  /** Without one, the name with a capital. */
+  /** By default the name with a capital. */
   readonly label?: Label;
   readonly entity: EntityTarget<Entity>;
   /** Clients save edits by themselves, 500 ms after the last one; false by default. */
   readonly autosave?: boolean;
-  /** What the entity's metadata does not say, by wire name (= the database's column name). */
+  /**
+   * Columns by wire name (equal to the database's column name), with what the entity's metadata
+   * does not have.
+   */
   readonly columns?: { readonly [Column in ColumnName<Entity>]?: ColumnSpec };
-  /** Shown beside the columns, never stored, sorted or filtered by. */
+  /** Returned with the columns, never stored, sorted or filtered by. */
   readonly computed?: { readonly [name: string]: ComputedSpec<VisibleColumnName<Entity>> };
-  /** The relations that are on the wire, by the entity's property name or its snake_case form. */
+  /** The relations on the wire, by the entity's property name or its snake_case form. */
   readonly relations?: Relations;
   /** Null: for this viewer the view does not exist. */
   access(viewer: Viewer | null): Access;
   /** `position,-name`; the primary key is always appended. */
   readonly defaultSort?: Sort;
   /**
-   * A column of an instant that may be missing: DELETE sets it, and the row is in no read, include,
-   * count or filter any more, until somebody who may `restore` it does.
+   * A nullable column of an instant: DELETE sets it, and the row is excluded from every read,
+   * include, count and filter, until a user who may `restore` it does so.
    */
   readonly softDelete?: VisibleColumnName<Entity>;
   readonly hooks?: ViewHooks<Entity>;
 }
 
-/** A view as the server keeps it, whatever its entity is. */
+/** A view as the server stores it, for any entity. */
 export interface View<Name extends string = string, Related extends string = string>
   extends ViewSpec<object, Name, Readonly<Record<string, RelationSpec<Related>>>> {}

@@ -1,4 +1,3 @@
-/** What a write does. */
 export type WriteAction =
   | 'create'
   | 'update'

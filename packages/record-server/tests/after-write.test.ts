@@ -8,7 +8,7 @@ let failure: Error | null = null;
 beforeAll(async () => {
   practice = await createPractice({
     async afterWrite() {
-      // Another connection's view: what is read here has been committed.
+      // Another connection: it reads only committed values.
       const { amount } = await practice.orm.em.fork().findOneOrFail(Price, { id: ids.other });
       seen.push(amount);
       if (failure !== null) throw failure;
@@ -29,13 +29,13 @@ test('it runs after the commit and before the answer', async () => {
   expect([answer.status, seen]).toEqual([200, ['21.00']]);
 });
 
-test('its failure is no failure of the write', async () => {
+test('its failure does not fail the write', async () => {
   failure = new Error('the revision cannot be read');
   const answer = await save('22.00');
   expect([answer.status, answer.body.amount, seen]).toEqual([200, '22.00', ['22.00']]);
 });
 
-test('every kind of write is followed by it, a read or a refusal is not', async () => {
+test('it runs after every kind of write, but not after a read or a refusal', async () => {
   const url = `/api/treatments/${ids.botox}/concerns/`;
   const made = await practice.ask(staff, 'POST', '/api/treatments/', { name_de: 'Neu' });
   await practice.ask(staff, 'DELETE', `/api/treatments/${made.body.id}`);

@@ -21,8 +21,9 @@ describe.each<DatabaseName>(['PGlite', 'PostgreSQL'])('SQL with values, on %s', 
     ['an operator that is written ?', `'{"a":1}'::jsonb \\? ? as a`, ['a']],
   ])('%s', async (_what, columns, values) => {
     const [row] = await ask(`select ${columns}`, values);
-    const told = values.length === 3 ? { a: "it's ?", b: 5, c: true } : { a: values[0] !== null };
-    expect(row).toEqual(values[0] === null ? { a: null } : told);
+    const answered =
+      values.length === 3 ? { a: "it's ?", b: 5, c: true } : { a: values[0] !== null };
+    expect(row).toEqual(values[0] === null ? { a: null } : answered);
   });
 
   test('the log has the statement, and an error its name', async () => {

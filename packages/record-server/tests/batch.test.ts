@@ -16,7 +16,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
   const read = async (path: string) => (await ward.ask(staff, 'GET', path)).body;
   const version = async (path: string) => `"${(await read(path)).version}"`;
 
-  test('writes all in one transaction, by the answers of each address', async () => {
+  test('writes all operations in one transaction, with the answer of each address', async () => {
     const path = `/api/wards/${ids.empty}`;
     const { status, body, statements } = await batch([
       { method: 'POST', path: '/api/patients/', body: { name: 'Neu', owner: 'me' } },
@@ -38,7 +38,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     ]);
   });
 
-  test('the first refusal undoes all, and is answered as alone, with its index', async () => {
+  test('the first refusal undoes all operations; its answer has the index of the operation', async () => {
     const before = await read('patients/?count');
     const refused = await batch([
       { method: 'POST', path: '/api/patients', body: { name: 'Gone', owner: 'me' } },
@@ -71,7 +71,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     expect(await read('wards/?count&filter={"code":"X9"}')).toEqual({ count: 0 });
   });
 
-  test('a record that an earlier operation has made is named by its place', async () => {
+  test('a reference names the record that an earlier operation has created', async () => {
     const { status, body } = await batch([
       { method: 'POST', path: '/api/wards', body: { code: 'N1' } },
       { method: 'POST', path: '/api/patients', body: { name: '$0', owner: 'me', ward_id: '$0' } },
@@ -97,7 +97,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
   test.each([
     ['an operation that comes later', { path: '/api/wards/$1', method: 'DELETE' }],
     ['itself', { path: '/api/patients', method: 'POST', body: { owner: 'me', ward_id: '$0' } }],
-  ])('%s cannot be named', async (_name, operation) => {
+  ])('%s cannot be referenced', async (_name, operation) => {
     const answer = await batch([operation]);
     expect(answer).toMatchObject({
       status: 400,
@@ -105,7 +105,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     });
   });
 
-  test('a version that an operation has not left is no condition that holds', async () => {
+  test('a reference to the version of an operation that has none is refused', async () => {
     const answer = await batch([
       { method: 'DELETE', path: `/api/patients/${ids.everybody}`, ifMatch: '*' },
       { method: 'DELETE', path: `/api/tags/${ids.unnamed}`, ifMatch: '$0' },
@@ -166,7 +166,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     expect(answer).toMatchObject({ status: 404, body: { details: { operation: 0 } } });
   });
 
-  test('a repetition with the key of the whole gets the first answer, and writes nothing', async () => {
+  test('a repetition with the same key gets the first answer, and writes nothing', async () => {
     const operations = [{ method: 'POST', path: '/api/tags', body: { word: 'once' } }];
     const headers = { 'idempotency-key': 'batch-1' };
     const first = await batch(operations, staff, headers);
@@ -178,7 +178,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     expect(other.status).toBe(409);
   });
 
-  test('what is sent again while the first is being written gets its answer, and no refusal [R8.10]', async () => {
+  test('a repetition that arrives during the first request gets the same answer, and no refusal [R8.10]', async () => {
     const put = {
       method: 'PUT',
       path: `/api/patients/${ids.mine}`,
@@ -194,13 +194,13 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
       await sleep(200);
       return sent;
     });
-    const told = (await Promise.all(answers)).map(({ status, body }) => [status, body]);
-    expect(told[0]).toEqual([200, { results: [expect.objectContaining({ status: 200 })] }]);
-    expect(told[2]).toEqual([200, { results: [expect.objectContaining({ status: 201 })] }]);
-    expect([told[1], told[3]]).toEqual([told[0], told[2]]);
+    const received = (await Promise.all(answers)).map(({ status, body }) => [status, body]);
+    expect(received[0]).toEqual([200, { results: [expect.objectContaining({ status: 200 })] }]);
+    expect(received[2]).toEqual([200, { results: [expect.objectContaining({ status: 201 })] }]);
+    expect([received[1], received[3]]).toEqual([received[0], received[2]]);
   });
 
-  test('the key of an operation is that of the same POST alone', async () => {
+  test('the key of an operation is also that of the same POST alone', async () => {
     const sent = { word: 'single' };
     const alone = await ward.ask(staff, 'POST', 'tags', sent, { 'idempotency-key': 'single-1' });
     const { body } = await batch([
@@ -211,7 +211,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     expect(await read('tags/?count&filter={"word":"single"}')).toEqual({ count: 1 });
   });
 
-  test('one row may be changed twice, each time from the version before', async () => {
+  test('one row may be changed twice, each time from the previous version', async () => {
     const path = `/api/patients/${ids.mine}`;
     const { body } = await batch([
       { method: 'PUT', path, body: { age: 60 }, ifMatch: '*' },

@@ -20,7 +20,7 @@ const RoomSchema = defineEntity({
 class Room extends RoomSchema.class {}
 RoomSchema.setClass(Room);
 
-test('one list of columns makes the entity, the names for access and the shapes', () => {
+test('one list of columns defines the entity, the names for access and the shapes', () => {
   expect(Object.keys(propertiesOf(columns))).toEqual(['noteDe', 'noteEn', 'hours', 'history']);
   expect(writableNamesOf(columns)).toEqual(['owner_id', 'note_de', 'note_en', 'hours']);
   expect(publicNamesOf(columns)).toEqual(['owner_id', 'note_de', 'note_en', 'hours']);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => practice.orm.close());
 
-test('a computed column is computed from the columns that it names, and from no other [R7.2]', async () => {
+test('a computed column uses only the columns that it names [R7.2]', async () => {
   asked.length = 0;
   const { body } = await practice.ask(
     staff,
@@ -42,12 +42,12 @@ test('a computed column is computed from the columns that it names, and from no 
   expect(body).toEqual([{ text: '{"label_de":"Augen","amount":"199.00"}' }]);
 });
 
-test('it is on the wire as its type says', async () => {
+test('a computed value has the type of its column on the wire', async () => {
   const { body } = await practice.ask(staff, 'GET', '/api/prices/?sort=label_de&limit=1');
   expect(body[0].cents).toBe('19900');
 });
 
-test('who may not read all that it is computed from does not see it', async () => {
+test('a caller who may not read all source columns does not see the computed column', async () => {
   const columns = async (viewer: typeof staff | null) =>
     Object.keys((await practice.ask(viewer, 'GET', '/api/model/prices')).body.columns);
   expect(await columns(staff)).toContain('seen');
@@ -70,7 +70,7 @@ test.each([
   ['and none is not', { x: { getter: 'text', from: [] } }],
   ['has a name of its own', { amount: { getter: 'text', from: ['label_de'] } }],
   ['has a name in snake_case', { fullName: { getter: 'text', from: ['label_de'] } }],
-])('what cannot be computed stops the start: %s', async (message, computed) => {
+])('a column that cannot be computed stops the start: %s', async (message, computed) => {
   const view = defineView<object>({ name: 'prices', entity: Price, computed, access: () => null });
   const start = Fastify().register(recordServer, {
     views: [view],

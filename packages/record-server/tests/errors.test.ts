@@ -34,7 +34,7 @@ afterAll(() => practice.orm.close());
 const price = `/api/prices/${ids.other}`;
 
 test.each(['de', 'en'] as const)(
-  'every answer is in the caller’s language (%s), whatever the app does with errors',
+  'every answer is in the caller’s language (%s), even if the app has its own error handler',
   async (locale) => {
     practice.state.locale = locale;
     const answer = await practice.ask(null, 'GET', '/api/notes/');
@@ -49,7 +49,7 @@ test.each(['de', 'en'] as const)(
   },
 );
 
-test('details travel with the answer', async () => {
+test('an error’s details are in the answer', async () => {
   const { body } = await practice.list(staff, 'prices', { limit: '501' });
   expect(body).toMatchObject({ code: 'QUERY_INVALID', details: { parameter: 'limit' } });
 });
@@ -97,7 +97,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('what a hook says of its refusal is said in a batch, too', async () => {
+test('the message of a hook’s refusal is also in the answer of a batch', async () => {
   const messages = { de: 'Bitte rufen Sie an.', en: 'Please call.' };
   failure = new RecordServerError('TOO_MANY_REQUESTS', { messages, retryAfter: 86_400 });
   const put = { method: 'PUT', path: price, body: { amount: '7' }, ifMatch: '*' };
@@ -106,14 +106,14 @@ test('what a hook says of its refusal is said in a batch, too', async () => {
   expect(answer.headers['retry-after']).toBe('86400');
 });
 
-test('an error that is not a record’s goes on to the app’s handler', async () => {
+test('an error that does not belong to records is passed to the app’s handler', async () => {
   failure = new Error('no audit');
   const answer = await practice.ask(staff, 'PUT', price, { amount: '7' }, { 'if-match': '*' });
   expect(answer.body).toEqual({ by: 'the app' });
   expect(appFound).toEqual([failure]);
 });
 
-test('on other routes the app’s handler picks the language from the error itself', async () => {
+test('on other routes the app’s handler takes the language from the error itself', async () => {
   expect((await practice.ask(patient, 'GET', '/elsewhere')).body).toEqual({ by: 'the app' });
   expect(appFound[0]).toMatchObject({
     statusCode: 404,
@@ -152,7 +152,7 @@ test.each([
     'canceling statement due to lock timeout',
     '55P03',
   ],
-  // As the driver says it of a statement of a query builder's.
+  // The driver's error for a statement of a query builder.
   ['one of two writes that wait for each other', 'deadlock detected', '40P01'],
 ])('%s is a 503, to be tried again', async (_what, message, code) => {
   failure = Object.assign(new Error(message), { code });
@@ -179,7 +179,7 @@ test.each([
     const answer = await practice.app.inject({ method, url });
     expect([answer.statusCode, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(answer.headers.allow).toBe(allow);
-    // Of what the caller may not see nothing is said.
+    // The answer reveals nothing that the caller may not see.
     practice.state.viewer = null;
     const hidden = await practice.app.inject({ method, url: `/api/notes/${ids.other}` });
     if (method === 'PATCH') expect(hidden.statusCode).toBe(401);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPractice, ids, patient, staff } from './practice.ts';
 
 const INPUTS = isLong ? 1_000_000 : 3000;
-/** Valid queries that others are made of. */
+/** Valid queries that others are derived from. */
 const SEEDS = 400;
 
 let practice: Awaited<ReturnType<typeof createPractice>>;
@@ -45,7 +45,7 @@ const shapes: Shapes = {
 };
 const views = [...Object.keys(shapes), 'nothing'];
 
-/** A generator of its own, so that an input is found again by its number. */
+/** A seeded generator, so that an input can be found again by its number. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -56,7 +56,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What has broken parsers, queries and templates elsewhere. */
+/** Inputs that have broken parsers, queries and templates elsewhere. */
 const pieces = [
   '__proto__',
   'constructor',
@@ -178,11 +178,11 @@ const parameters = [
 ];
 const codes = ['FILTER_INVALID', 'SORT_INVALID', 'INCLUDE_INVALID', 'QUERY_INVALID', 'NOT_FOUND'];
 
-/** Words of what runs behind an answer, which no answer has. */
+/** Words of internals, which no answer may contain. */
 const internals = /\bselect\b.*\bfrom\b|SQLSTATE|mikro|kysely|node_modules|at \w+ \(|\.ts:\d/i;
 
 test(
-  `${INPUTS.toLocaleString('en')} random and broken queries: no failure, and nothing that is hidden [R8.8]`,
+  `${INPUTS.toLocaleString('en')} random and broken queries cause no failure and reveal nothing hidden [R8.8]`,
   async () => {
     const seeds = views.flatMap((view) =>
       fc.sample(queryOf(shapes, view), { numRuns: SEEDS / views.length, seed: 1 }).map((query) => ({
@@ -215,9 +215,9 @@ test(
         .join('&');
       const viewer = pick(callers);
       const view = random() < 0.95 ? seed.view : encode(mutate(seed.view, random));
-      // Answers in the process are freed by a turn of the event loop.
+      // Answers in the process are freed in a turn of the event loop.
       if (number % 100 === 0) await nextTurn();
-      // Also empties what the practice keeps of its statements.
+      // Also clears the practice's list of statements.
       if (number % 1000 === 0) await practice.ask(null, 'GET', '/api/concerns/?limit=0');
       practice.state.viewer = viewer;
       const url = `/api/${view}/?${search}`;
@@ -238,7 +238,7 @@ test(
           throw new Error(`${where} tells of what is behind it: ${message}`);
       }
     }
-    // A check that everything were refused would be none.
+    // A run in which every input is refused would prove nothing.
     expect(seen.get('200 ')).toBeGreaterThan(INPUTS / 10);
     for (const code of ['FILTER_INVALID', 'SORT_INVALID', 'INCLUDE_INVALID', 'QUERY_INVALID']) {
       expect(seen.get(`400 ${code}`), code).toBeGreaterThan(INPUTS / 300);
@@ -247,7 +247,7 @@ test(
   isLong ? 3 * 3_600_000 : 120_000,
 );
 
-/** As a browser does, with half of a pair as its replacement. */
+/** Like a browser, which replaces half of a surrogate pair. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function ensureNothingHidden(body: unknown, viewer: typeof staff | null, where: string): void {

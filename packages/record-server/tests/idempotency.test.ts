@@ -15,7 +15,7 @@ afterAll(() => practice.orm.close());
 const store = createIdempotencyStore();
 const answer = { fingerprint: 'f', status: 201, headers: { etag: '"1"' }, body: { id: 'a' } };
 
-test('the table is the one that sites have already', async () => {
+test('the table equals the one that sites already have', async () => {
   const sql = await practice.orm.schema.getCreateSchemaSQL();
   expect(sql).toContain(
     'create table "idempotency_keys" ("key" varchar(255) not null, "fingerprint" varchar(255) not null, "status" int not null, "headers" jsonb not null, "body" jsonb null, "created_at" timestamptz(3) not null, primary key ("key"))',
@@ -25,7 +25,7 @@ test('the table is the one that sites have already', async () => {
   );
 });
 
-test('an answer is found under its key as it was saved, with or without a body', async () => {
+test('an answer is found by its key as it was saved, with or without a body', async () => {
   const em = practice.orm.em.fork();
   await store.save('a', answer, em);
   await store.save('b', { ...answer, body: null }, em);
@@ -34,7 +34,7 @@ test('an answer is found under its key as it was saved, with or without a body',
   expect(await store.find('c', practice.orm.em.fork())).toBeNull();
 });
 
-test('a key that is taken is refused, and one of a write that is undone is free', async () => {
+test('a taken key is refused, and the key of an undone write is free', async () => {
   const em = practice.orm.em.fork();
   await store.save('taken', answer, em);
   await expect(store.save('taken', answer, practice.orm.em.fork())).rejects.toThrow(/unique/i);
@@ -46,7 +46,7 @@ test('a key that is taken is refused, and one of a write that is undone is free'
   expect(await store.find('undone', em)).toBeNull();
 });
 
-test('a sweep deletes keys older than 24 hours, and no younger ones', async () => {
+test('a sweep deletes keys older than 24 hours, and no newer ones', async () => {
   const em = practice.orm.em.fork();
   await em.nativeDelete(IdempotencyKey, {});
   const now = Date.now();
@@ -65,7 +65,7 @@ test('a sweep deletes keys older than 24 hours, and no younger ones', async () =
 const post = (viewer: typeof staff, key: string, text: string | null) =>
   practice.ask(viewer, 'POST', '/api/notes/', { text }, { 'idempotency-key': key });
 
-test('two requests with one key at once make one record and get one answer', async () => {
+test('two simultaneous requests with one key create one record and get one answer', async () => {
   const [first, second] = await Promise.all([
     post(patient, 'k', 'once'),
     post(patient, 'k', 'once'),
@@ -74,7 +74,7 @@ test('two requests with one key at once make one record and get one answer', asy
   expect(first.body).toEqual(second.body);
 });
 
-test('the same key of another caller, or on another address, is another key', async () => {
+test('the same key of another caller, or for another address, is another key', async () => {
   const mine = await post(patient, 'shared', 'mine');
   const theirs = await post(staff, 'shared', 'theirs');
   expect(theirs.body.id).not.toBe(mine.body.id);

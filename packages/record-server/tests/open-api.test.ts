@@ -48,16 +48,16 @@ test('a record has its required columns and the relations that may be included [
   expect(JSON.stringify(prices)).not.toContain('secret');
 });
 
-test('what is sent has the writable columns, and of them what must be given', () => {
+test('the schema of a request has the writable columns, and marks the required ones', () => {
   expect(describeFor(staff).components.schemas['treatments.input']).toMatchObject({
     required: ['name_de'],
     properties: { active: { type: 'boolean' } },
   });
-  // Who may create none is not told what would be sent.
+  // A viewer who may not create records gets no schema for them.
   expect(describeFor(patient).components.schemas).not.toHaveProperty('treatments.input');
 });
 
-test('each operation has its error answers, with the codes that they come with', () => {
+test('each operation has its error answers, with their codes', () => {
   const { put } = describeFor(staff).paths['/api/prices/{id}'] as {
     put: { responses: Record<string, { description: string; content: object }> };
   };
@@ -81,7 +81,7 @@ test('each operation has its error answers, with the codes that they come with',
   });
 });
 
-test('the parameters of a list are described with their operators and bounds [R8.8]', () => {
+test('the parameters of a list are described with their operators and limits [R8.8]', () => {
   const { get } = describeFor(staff).paths['/api/prices/'] as {
     get: { parameters: { name: string; description?: string; schema: object }[] };
   };

@@ -173,7 +173,7 @@ export const ids = {
   foreignNote: '01990000-0000-7000-8000-000000000032',
 };
 
-/** A server on its own database; `statements` are the SQL statements since the last look. */
+/** A server with its own database; `statements` has the SQL statements since it was last read. */
 export async function createPractice({
   prepare,
   ...more
@@ -205,7 +205,7 @@ export async function createPractice({
     ...more,
   });
 
-  /** A request of `viewer`; a body is sent as JSON. */
+  /** Sends a request as `viewer`; a body is sent as JSON. */
   async function ask(
     viewer: Viewer | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -34,7 +34,7 @@ afterAll(() => practice.orm.close());
 
 const guest = () => readerFor({ viewer: null, locale: 'de' });
 
-/** What a call answers: its value, or its error as the wire has it. */
+/** The value of a call, or its error in wire form. */
 const outcome = (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
     if (!(error instanceof RecordServerError)) throw error;
@@ -49,7 +49,7 @@ const route = async (viewer: Viewer | null, url: string) => {
   return error;
 };
 
-test('a list without a limit has every row, however many there are [R8.8]', async () => {
+test('a list without a limit has every row [R8.8]', async () => {
   const many = await createPractice();
   const reader = createRecordReader<Views>({ views, entityManager: () => many.orm.em.fork() });
   const rows = () =>
@@ -69,7 +69,7 @@ test('a list without a limit has every row, however many there are [R8.8]', asyn
   await many.orm.close();
 });
 
-test('a list has the caller’s rows, in the view’s order, with what was included', async () => {
+test('a list has the caller’s rows, in the view’s order, with the requested includes', async () => {
   const reader = typedReaderFor({ viewer: null, locale: 'de' });
   const rows = await reader.list('treatments', {
     filter: { prices: { $some: { label_de: 'Stirn' } } },
@@ -81,7 +81,7 @@ test('a list has the caller’s rows, in the view’s order, with what was inclu
   expect(all.map(({ name_de }) => name_de)).toEqual(['Botox', 'Geheim', 'Peeling 100 %']);
 });
 
-test('one record is found with what was included, or refused as on the wire', async () => {
+test('one record is found with its includes, or refused as on the wire', async () => {
   const reader = typedReaderFor({ viewer: patient, locale: 'en' });
   const note = await reader.find('notes', ids.note, { include: 'price' });
   expect(note.price.amount).toBe('12345678901234567.89');
@@ -89,14 +89,14 @@ test('one record is found with what was included, or refused as on the wire', as
   await expect(guest().list('notes')).rejects.toMatchObject({ statusCode: 401 });
 });
 
-test('a view that is not registered is named: only a visitor’s request for it is a 404', async () => {
+test('a view that is not registered is an error that names it; only a visitor’s request for it is a 404', async () => {
   const missing = "There is no view 'nothing'";
   await expect(guest().list('nothing')).rejects.toThrow(missing);
   await expect(guest().find('nothing', ids.note)).rejects.toThrow(missing);
   await expect(guest().list('constructor')).rejects.toThrow("There is no view 'constructor'");
 });
 
-test('what a site’s map of views does not have does not compile', async () => {
+test('a name that is not in a site’s map of views does not compile', async () => {
   const reader = typedReaderFor({ viewer: null, locale: 'de' });
   // @ts-expect-error the map has no such view
   await expect(reader.list('treatmnts')).rejects.toThrow("There is no view 'treatmnts'");
@@ -115,7 +115,7 @@ test('reads of one caller run at the same time', async () => {
   expect(new Set(lists.map((rows) => JSON.stringify(rows))).size).toBe(2);
 });
 
-test('a caller that reads nothing costs no entity manager', () => {
+test('a caller that reads nothing creates no entity manager', () => {
   let made = 0;
   const create = createRecordReader({
     views,
@@ -135,7 +135,7 @@ test.each([
   ['a number that is none', { position: Number.NaN }],
   ['a function', { position: () => 1 }],
 ])(
-  'a filter with %s is refused: in JSON it would find more than was meant',
+  'a filter with %s is refused, because in JSON it would match more rows',
   async (_case, filter) => {
     await expect(guest().list('treatments', { filter })).rejects.toMatchObject({
       code: 'FILTER_INVALID',
@@ -143,14 +143,14 @@ test.each([
   },
 );
 
-test('what the database could not compare is the error that the route answers', async () => {
+test('a value that the database cannot compare is the same error as in the route', async () => {
   const filter = { updated_at: { $gt: 8.64e15 } };
   await expect(
     readerFor({ viewer: staff, locale: 'de' }).list('prices', { filter }),
   ).rejects.toMatchObject({ code: 'FILTER_INVALID' });
 });
 
-/** What each view has, with values that its rows have and values that they do not. */
+/** The values of each view: values that its rows have, and values that they do not have. */
 const shapes: Shapes = {
   treatments: {
     columns: {
@@ -198,7 +198,7 @@ const request = fc.constantFrom(...Object.keys(shapes)).chain((view) =>
   }),
 );
 
-test('the reader and the route answer the same rows, or the same error, to every query', async () => {
+test('for every query, the reader and the route return the same rows or the same error', async () => {
   const seen = new Map<string, number>();
   const count = (answer: unknown) => {
     const { code } = answer as { code?: string };
@@ -220,7 +220,7 @@ test('the reader and the route answer the same rows, or the same error, to every
     }),
     { numRuns: 600 },
   );
-  // The property proves little if most of what it compares are errors.
+  // The property proves little if most results are errors.
   expect(seen.get('rows')).toBeGreaterThan(60);
   expect(seen.get('record')).toBeGreaterThan(60);
   for (const code of ['FILTER_INVALID', 'SORT_INVALID', 'INCLUDE_INVALID', 'NOT_FOUND']) {

@@ -10,7 +10,7 @@ afterAll(() => practice.orm.close());
 const names = (rows: { name_de?: string; label_de?: string }[]) =>
   rows.map((row) => row.name_de ?? row.label_de);
 
-test('the definition names what the caller may see, under the database’s names [R7.1] [R8.7]', async () => {
+test('the definition has the columns that the caller may see, under the database’s names [R7.1] [R8.7]', async () => {
   const guest = (await practice.ask(null, 'GET', '/api/model/prices')).body;
   expect(Object.keys(guest.columns).sort()).toEqual([
     'amount',
@@ -47,7 +47,7 @@ test('the definition names what the caller may see, under the database’s names
   });
 });
 
-test('a list holds the rows that the caller may read, in the view’s order, with or without a slash [R8.8]', async () => {
+test('a list has the rows that the caller may read, in the view’s order, with or without a slash [R8.8]', async () => {
   expect(names((await practice.list(null, 'treatments')).body)).toEqual(['Botox', 'Peeling 100 %']);
   expect(names((await practice.ask(staff, 'GET', '/api/treatments')).body)).toEqual([
     'Botox',
@@ -56,7 +56,7 @@ test('a list holds the rows that the caller may read, in the view’s order, wit
   ]);
 });
 
-test('numbers beyond a double, days and JSON keep their value on the wire [R7.3]', async () => {
+test('big numbers, days and JSON keep their value on the wire [R7.3]', async () => {
   const { body } = await practice.ask(staff, 'GET', `/api/prices/${ids.price}`);
   expect(body).toMatchObject({
     amount: '12345678901234567.89',
@@ -76,7 +76,7 @@ test('a list with two includes takes three statements', async () => {
   expect(body[0].treatment.prices).toHaveLength(2);
 });
 
-test('includes are under the association’s name, and the other view’s permission holds in them', async () => {
+test('includes are under the association’s name, and apply the other view’s permission', async () => {
   const { body } = await practice.list(null, 'treatments', { include: 'prices,concerns' });
   expect(body[0].prices.map((price: { label_de: string }) => price.label_de).sort()).toEqual([
     'Augen',
@@ -109,10 +109,13 @@ test.each([
   [{ $not: { concerns: { id: ids.scars } } }, ['Botox']],
   [{ $or: [{ active: false }, {}] }, ['Botox', 'Peeling 100 %']],
   [{ active: false }, []],
-])('the filter %j finds %j, and never what the row permission hides', async (filter, found) => {
-  const { body } = await practice.list(null, 'treatments', { filter: JSON.stringify(filter) });
-  expect(names(body)).toEqual(found);
-});
+])(
+  'the filter %j finds %j, and never a row that the row permission hides',
+  async (filter, found) => {
+    const { body } = await practice.list(null, 'treatments', { filter: JSON.stringify(filter) });
+    expect(names(body)).toEqual(found);
+  },
+);
 
 test.each([
   ['FILTER_INVALID', { filter: '{"secret":"canary"}' }],
@@ -126,12 +129,12 @@ test.each([
   ['QUERY_INVALID', { limit: '-1' }],
   ['QUERY_INVALID', { after: 'x' }],
   ['QUERY_INVALID', { where: '1' }],
-])('%s for %j: what may not be read is as unknown as what is not there', async (code, query) => {
+])('%s for %j: an unreadable name gives the same error as an unknown one', async (code, query) => {
   const { status, body } = await practice.list(null, 'prices', query as never);
   expect([status, body.code]).toEqual([400, code]);
 });
 
-test('a count is a count, exact or estimated, and counts what may be read only', async () => {
+test('a count is exact or estimated, and counts only readable rows', async () => {
   expect((await practice.list(null, 'treatments', { count: '' })).body).toEqual({ count: 2 });
   expect((await practice.list(staff, 'treatments', { count: 'true' })).body).toEqual({ count: 3 });
   const estimated = (await practice.list(null, 'treatments', { count: 'estimated' })).body;
@@ -160,7 +163,7 @@ test('pages follow the cursor of the Link header to the end, each row once', asy
   expect(seen.sort()).toEqual(['Augen', 'Geheim', 'Stirn']);
 });
 
-test('a hidden view or row: the guest is asked to sign in, others find nothing', async () => {
+test('a hidden view or row: a guest is asked to sign in, other callers get a 404', async () => {
   const statusOf = async (...args: Parameters<typeof practice.ask>) =>
     (await practice.ask(...args)).status;
   expect(await statusOf(null, 'GET', '/api/notes/')).toBe(401);
@@ -180,7 +183,7 @@ test('an association is a list of its own [R8.9]', async () => {
   expect((await practice.list(null, `treatments/${ids.peel}/concerns`)).body).toHaveLength(2);
 });
 
-test('errors come in the caller’s language', async () => {
+test('errors are in the caller’s language', async () => {
   expect((await practice.ask(null, 'GET', '/api/notes/')).body.message).toBe(
     'Bitte melden Sie sich an.',
   );
@@ -199,7 +202,7 @@ test.each([
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'QUERY_INVALID' });
 });
 
-test('a value that the database cannot compare is a 400 in a list, as it is in a count', async () => {
+test('a value that the database cannot compare is a 400 in a list and in a count', async () => {
   const filter = JSON.stringify({ updated_at: { $gt: 8.64e15 } });
   const { status, body } = await practice.list(staff, 'prices', { filter });
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'FILTER_INVALID' });
@@ -211,7 +214,7 @@ test.each([
   '/api/treatments/?count=estimated',
   `/api/prices/${ids.price}`,
   '/api/model/prices',
-])('%s of a guest is kept by no cache without a question, nor for another caller', async (url) => {
+])('a cache must revalidate %s of a guest, and keeps it for no other caller', async (url) => {
   const guest = await practice.ask(null, 'GET', url);
   expect(guest.status).toBe(200);
   expect(guest.headers).toMatchObject({

@@ -165,7 +165,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
     await em.flush();
   });
 
-  /** What is asked for without a version of its own is of any. */
+  /** Requests without a version need a header that matches any version. */
   const needsVersion = (method: string, path: string) =>
     method === 'DELETE' || path.endsWith('/restore') || path.endsWith('/restore/');
 
@@ -210,7 +210,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
     expect(row).toEqual({ version: 2, is_deleted: true });
   });
 
-  test('a deleted row is in no read, include, count or filter, for nobody', async () => {
+  test('a deleted row is in no read, include, count or filter of any caller', async () => {
     await remove();
     for (const as of [null, reader, owner, admin]) {
       expect(await titles(as, 'books/')).toEqual(['Kept', 'Mine']);
@@ -241,7 +241,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
     }
   });
 
-  test('it is no target of a foreign key or a link, and neither saved nor deleted again', async () => {
+  test('a deleted row cannot be referenced, linked, saved or deleted again', async () => {
     await remove();
     const loaned = await ask(reader, 'POST', 'loans', { reader: 'Eva', book_id: gone });
     expect(loaned).toMatchObject({
@@ -256,7 +256,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
     expect((await ask(reader, 'POST', `books/${gone}/topics`, { id: topic })).status).toBe(404);
   });
 
-  test('nobody writes the column itself, whatever is writable', async () => {
+  test('no caller can write the column itself', async () => {
     const put = await ask(
       admin,
       'PUT',
@@ -269,7 +269,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
     expect(body.columns.deleted_at).toMatchObject({ readOnly: true });
   });
 
-  test('who may restore reads what is deleted by ?deleted=only, and nobody else', async () => {
+  test('only callers who may restore can read deleted rows with ?deleted=only', async () => {
     await remove();
     await ask(reader, 'DELETE', `books/${mine}`);
     expect(await titles(admin, 'books/?deleted=only')).toEqual(['Gone', 'Mine']);
@@ -295,7 +295,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
     }
   });
 
-  test('restored, it is as it was, with a new version', async () => {
+  test('a restored row is unchanged, with a new version', async () => {
     await remove();
     const { status, body, headers } = await ask(admin, 'POST', `books/${gone}/restore`);
     expect(status).toBe(200);
@@ -306,7 +306,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
     expect((await ask(admin, 'POST', `books/${gone}/restore/`)).status).toBe(404);
   });
 
-  test('only who may restores, and only from the version that they have seen', async () => {
+  test('only a permitted caller restores, and only from the current version', async () => {
     await remove();
     expect((await ask(null, 'POST', `books/${gone}/restore`)).status).toBe(401);
     expect((await ask(reader, 'POST', `books/${gone}/restore`)).status).toBe(404);
@@ -325,7 +325,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
     expect(right.status).toBe(200);
   });
 
-  test('it keeps what is unique', async () => {
+  test('a deleted row keeps its unique values', async () => {
     await remove();
     const made = await ask(reader, 'POST', 'books', { title: 'Gone', owner: 'me' });
     expect(made).toMatchObject({ status: 422, body: { details: { title: [{ op: 'unique' }] } } });
@@ -340,7 +340,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
     expect(body.results.map(({ status }: { status: number }) => status)).toEqual([204, 200]);
   });
 
-  test('the address is described to those who may', () => {
+  test('the address is described only to callers who may restore', () => {
     const em = () => orm?.em.fork() as unknown as SqlEntityManager;
     const paths = (as: Viewer) =>
       Object.keys(createOpenApi({ views, entityManager: em })(as, 'en').paths);
@@ -350,7 +350,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('softDelete on %s', (database) 
   });
 });
 
-test('a view that cannot delete softly stops the start', async () => {
+test('a view whose soft deletion cannot work stops the start', async () => {
   const orm = await OrmOfPglite.init({
     entities: [Shelf, Book, Topic, Loan],
     ...(await inMemory()),

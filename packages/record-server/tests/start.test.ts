@@ -1,5 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { MikroORM } from '@mikro-orm/pglite';
+import type { Locale } from '@praxiskit/core';
 import {
   type ColumnSpec,
   defineView,
@@ -137,13 +138,13 @@ const withRules = (...rules: NonNullable<ColumnSpec['rules']>) => [
   define({ ...concerns, columns: { slug: { rules } } }),
 ];
 
-test('a pattern of 201 characters, or 65 rules of a column, stop the start [R7.11]', async () => {
+test('a pattern of 201 characters, or a column with 65 rules, stops the start [R7.11]', async () => {
   const pattern = (length: number) => withRules({ op: 'pattern', arg: 'a'.repeat(length) });
   await expect(start(pattern(201))).rejects.toThrow('at most 200 characters');
   await expect(start(pattern(200))).resolves.toBeDefined();
   const rules = (count: number) => withRules(...Array.from({ length: count }, () => 'minLength:1'));
   await expect(start(rules(65))).rejects.toThrow('at most 64 rules');
-  // One more comes from the column's own length.
+  // The column's length adds one rule.
   await expect(start(rules(63))).resolves.toBeDefined();
 });
 
@@ -168,7 +169,7 @@ test.each<[string, object]>([
   );
 });
 
-test('permissions that can be read start', async () => {
+test('valid permissions start', async () => {
   const key = '01990000-0000-7000-8000-000000000001';
   const filters = [
     { $or: [{ active: true }, { $not: { position: { $in: [1, 2] } } }] },
@@ -179,7 +180,7 @@ test('permissions that can be read start', async () => {
   for (const filter of filters) await expect(start(ofGuest(filter))).resolves.toBeDefined();
 });
 
-test('what a role is answered is checked at the start, too', async () => {
+test('the start also checks the answer of `access` for a role', async () => {
   const access = (viewer: { roles: readonly string[] } | null) =>
     viewer?.roles.includes('staff') ? { read: true, update: { slgu: 'x' } as never } : null;
   const given = [define({ ...concerns, access })];
@@ -197,14 +198,14 @@ test.each(['readable', 'writable'])('a column of `%s` that is none is named', (l
   );
 });
 
-test('a view’s name is snake_case and none of the app’s own', () => {
+test('a view’s name is snake_case, and not one of the app’s own', () => {
   expect(() => defineView({ ...concerns, name: 'myConcerns' })).toThrow('not snake_case');
   expect(() => defineView({ ...concerns, name: 'auth' })).toThrow(
     "View name is reserved: auth. The app's own addresses have it, choose another.",
   );
 });
 
-test('every route says that the view’s permissions decide, and who enforces them', async () => {
+test('every route says that the view’s permissions decide, and which package enforces them', async () => {
   const found: unknown[] = [];
   const app = Fastify();
   app.addHook('onRoute', ({ config }) => void found.push(config));
@@ -220,7 +221,7 @@ test('every route says that the view’s permissions decide, and who enforces th
   }
 });
 
-test('a prefix is before every address, in Location and Link too', async () => {
+test('a prefix is before every address, also in Location and Link', async () => {
   const app = Fastify();
   await app.register(recordServer, {
     prefix: '/records',
@@ -240,9 +241,9 @@ test('a prefix is before every address, in Location and Link too', async () => {
   expect((await app.inject('/api/concerns')).statusCode).toBe(404);
 });
 
-test('a definition carries the labels of its language, or names with a capital [R7.2]', () => {
+test('a definition has labels of its language, or names with a capital [R7.2]', () => {
   const source = { views, entityManager };
-  const labelsOf = (locale: 'de' | 'en') => {
+  const labelsOf = (locale: Locale) => {
     const [treatments] = describeViews(source, staff, locale);
     const { name_de, position } = treatments?.columns ?? {};
     return [treatments?.label, name_de?.label, position?.label];

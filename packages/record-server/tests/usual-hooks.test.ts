@@ -142,7 +142,7 @@ async function ask(who: Viewer, method: Method, path: string, body?: object, lan
 const make = (who: Viewer, body: object) => ask(who, 'POST', 'visits', body);
 const put = (who: Viewer, id: string, body: object) => ask(who, 'PUT', `visits/${id}`, body);
 
-test('a value goes from step to step, each viewer by their own, and no way back', async () => {
+test('a value changes step by step, by the steps of each viewer, and never back', async () => {
   const refused = {
     status: 422,
     body: { details: { status: [{ op: 'oneOf', message: expect.stringMatching(/^[A-Z]/) }] } },
@@ -159,7 +159,7 @@ test('a value goes from step to step, each viewer by their own, and no way back'
   expect(await put(staff, body.id, { status: 'constructor' })).toMatchObject({ status: 422 });
 });
 
-test('what a viewer sets once is fixed for them from then on, and for others it is not', async () => {
+test('a column that a viewer sets on creation is fixed for them, but not for other viewers', async () => {
   const columnsFor = async (who: Viewer) => (await ask(who, 'GET', 'model/visits')).body.columns;
   expect((await columnsFor(patient)).note_de).toMatchObject({ createOnly: true });
   expect((await columnsFor(staff)).note_de).not.toHaveProperty('createOnly');
@@ -173,7 +173,7 @@ test('what a viewer sets once is fixed for them from then on, and for others it 
   expect((await put(staff, body.id, { note_de: 'zweimal' })).status).toBe(200);
 });
 
-test('a first value that is given as null is the default, for the steps, too', async () => {
+test('null as a first value is the default, also for the steps', async () => {
   expect(await make(patient, { status: null })).toMatchObject({
     status: 201,
     body: { status: 'asked' },
@@ -181,7 +181,7 @@ test('a first value that is given as null is the default, for the steps, too', a
 });
 
 test.each(['', ' ', '\u200b'])(
-  'a value of a list is refused by its field where it is %j [R7.3]',
+  'the value %j in a list is refused by its field [R7.3]',
   async (kind) => {
     const { body } = await make(staff, {});
     const refused = { status: 422, body: { details: { kind: [{ op: 'oneOf' }] } } };
@@ -190,7 +190,7 @@ test.each(['', ' ', '\u200b'])(
   },
 );
 
-test('a link that is a column of the child goes by the child’s hooks, rules and what is set once', async () => {
+test('a link that is stored in the child’s column applies the child’s hooks, rules and fixed columns', async () => {
   const room = (await ask(staff, 'POST', 'rooms', {})).body.id;
   const link = (who: Viewer, id: string) => ask(who, 'POST', `rooms/${room}/visits`, { id });
   const own = (await make(patient, {})).body.id;
@@ -208,7 +208,7 @@ test('a link that is a column of the child goes by the child’s hooks, rules an
   expect(lines.map(({ columns }) => columns)).toEqual([['visits']]);
 });
 
-test('what is wrong in JSON is said in the caller’s language', async () => {
+test('errors in JSON are in the caller’s language', async () => {
   const said = async (opens: unknown, language: string) =>
     (await ask(staff, 'POST', 'visits', { hours: { opens } }, language)).body.details.hours[0]
       .message;
@@ -218,7 +218,7 @@ test('what is wrong in JSON is said in the caller’s language', async () => {
   expect(await said('9:0', 'en')).toBe('opens: An even number, please');
 });
 
-test('JSON that has another shape is refused by its place', async () => {
+test('JSON of the wrong shape is refused by its place', async () => {
   const wrong = await make(staff, { hours: { opens: 9, more: 1 } });
   expect([wrong.status, Object.keys(wrong.body.details)]).toEqual([422, ['hours']]);
   expect(wrong.body.details.hours[0]).toMatchObject({
@@ -228,7 +228,7 @@ test('JSON that has another shape is refused by its place', async () => {
   expect(await make(staff, { hours: { opens: '09' } })).toMatchObject({ status: 201 });
 });
 
-test('texts that are there twice have one label and one list of rules', async () => {
+test('texts in two languages share one label and one list of rules', async () => {
   const { columns } = (await ask(staff, 'GET', 'model/visits?lang=de')).body;
   expect([columns.note_de.label, columns.note_en.label]).toEqual([
     'Notiz (Deutsch)',
@@ -238,7 +238,7 @@ test('texts that are there twice have one label and one list of rules', async ()
   expect([long.status, Object.keys(long.body.details)]).toEqual([422, ['note_en']]);
 });
 
-test('each write leaves a line of who has changed which columns, without their values', async () => {
+test('each write adds an audit line with the user and the changed columns, without values', async () => {
   const { body } = await make(patient, { note_de: 'Geheimnis' });
   await put(staff, body.id, { note_de: 'anders' });
   const lines = await orm.em.fork().find(AuditEvent, { recordId: body.id }, { orderBy: { at: 1 } });

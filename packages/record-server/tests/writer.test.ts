@@ -23,7 +23,7 @@ const by = { viewer: staff, locale: 'de' } as const;
 const amountOf = async (id: string) =>
   (await practice.ask(staff, 'GET', `/api/prices/${id}`)).body.amount;
 
-test('a row is changed by its view’s rules, and onWrite is told what for', async () => {
+test('an update follows the view’s rules, and passes its action to onWrite', async () => {
   const changed = await write(by, 'prices', async (records) => {
     const row = await records.lock(ids.other);
     return records.project(await records.update(row, { amount: '33.00' }, { action: 'publish' }));
@@ -39,7 +39,7 @@ test('a row is changed by its view’s rules, and onWrite is told what for', asy
   expect(writes).toHaveLength(1);
 });
 
-test('what is written together is undone together', async () => {
+test('writes of one transaction are undone together', async () => {
   const failed = write(by, 'prices', async (records) => {
     const row = await records.lock(ids.other);
     const { id: _, version: __, ...copy } = row;
@@ -54,7 +54,7 @@ test('what is written together is undone together', async () => {
   expect(await amountOf(ids.other)).toBe('33.00');
 });
 
-test('who may not change a row locks none', async () => {
+test('a caller who may not change a row cannot lock it', async () => {
   const lock = (viewer: typeof staff | null, view = 'prices') =>
     write({ viewer, locale: 'de' }, view, (records) => records.lock(ids.other));
   await expect(lock(patient)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -62,7 +62,7 @@ test('who may not change a row locks none', async () => {
   await expect(lock(staff, 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a reader in a transaction reads what is written in it, and what was there after its end', async () => {
+test('a reader in a transaction reads its writes; after a rollback it reads the earlier rows', async () => {
   const readAs = createRecordReader(source);
   const read = (em?: ReturnType<typeof source.entityManager>) =>
     readAs({ viewer: staff, locale: 'de', ...(em ? { em } : {}) }).find('prices', ids.other);

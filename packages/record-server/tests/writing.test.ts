@@ -34,7 +34,7 @@ test('PUT saves the full record, raises its version and notifies onWrite in its 
   ]);
 });
 
-test('nothing changed is nothing written', async () => {
+test('an update without changes writes nothing', async () => {
   const before = await read(`prices/${ids.other}`);
   practice.writes.length = 0;
   const answer = await practice.ask(staff, 'PUT', `/api/prices/${ids.other}`, before, {
@@ -44,7 +44,7 @@ test('nothing changed is nothing written', async () => {
   expect(practice.writes).toEqual([]);
 });
 
-test('without If-Match it is a 428, with an old one a 412 that carries the record', async () => {
+test('without If-Match it is a 428, with an old one a 412 that contains the record', async () => {
   const url = `/api/treatments/${ids.botox}`;
   const body = { name_de: 'Neu' };
   expect((await practice.ask(staff, 'PUT', url, body)).body).toMatchObject({
@@ -56,7 +56,7 @@ test('without If-Match it is a 428, with an old one a 412 that carries the recor
   expect(stale.body.details).toMatchObject({ name_de: 'Botox', version: 1 });
 });
 
-test('what is not writable is refused when it changes, whatever it is [ASVS 15.3.3]', async () => {
+test('a read-only column is refused if its value changes, for every kind of column [ASVS 15.3.3]', async () => {
   const url = `/api/prices/${ids.other}`;
   for (const field of ['id', 'version', 'secret', 'constructor', 'treatment']) {
     const answer = await practice.ask(
@@ -85,7 +85,7 @@ test('broken rules are a 422, by field and in the caller’s language', async ()
   });
 });
 
-test('a guest is asked to sign in, others without the right find nothing', async () => {
+test('a guest is asked to sign in; users without the right get a 404', async () => {
   const url = `/api/prices/${ids.other}`;
   expect((await practice.ask(null, 'PUT', url, {}, { 'if-match': '*' })).status).toBe(401);
   expect((await practice.ask(patient, 'PUT', url, {}, { 'if-match': '*' })).status).toBe(404);
@@ -104,7 +104,7 @@ test('a guest is asked to sign in, others without the right find nothing', async
   expect((await practice.ask(patient, 'POST', '/api/prices/', {})).status).toBe(404);
 });
 
-test('POST makes a record with an id of its own; the hook decides what the body may not [R8.10]', async () => {
+test('POST creates a record with its own id; the hook sets a column that the body may not [R8.10]', async () => {
   const answer = await practice.ask(patient, 'POST', '/api/notes/', { text: 'new' });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ text: 'new', owner: 'patient', version: 1 });
@@ -118,14 +118,14 @@ test('POST makes a record with an id of its own; the hook decides what the body 
   expect((await practice.ask(patient, 'POST', '/api/notes/', [])).status).toBe(400);
 });
 
-test('a null for a column that the database fills means "not given"', async () => {
+test("null for a column that the database fills means 'not given'", async () => {
   const body = { name_de: 'Voll', position: null, active: null, facts: null };
   const answer = await practice.ask(staff, 'POST', '/api/treatments/', body);
   expect(answer.body).toMatchObject({ name_de: 'Voll', position: 0, active: true, facts: null });
   await practice.ask(staff, 'DELETE', `/api/treatments/${answer.body.id}`);
 });
 
-test('the same Idempotency-Key makes one record; with another body it is a conflict', async () => {
+test('the same Idempotency-Key creates one record; with another body it is a conflict', async () => {
   const headers = { 'idempotency-key': 'k1' };
   const first = await practice.ask(patient, 'POST', '/api/notes/', { text: 'once' }, headers);
   const again = await practice.ask(patient, 'POST', '/api/notes', { text: 'once' }, headers);
@@ -137,7 +137,7 @@ test('the same Idempotency-Key makes one record; with another body it is a confl
   ).toBe(409);
 });
 
-test('a throw in onWrite undoes the write', async () => {
+test('an error in onWrite undoes the write', async () => {
   const failing = await createPractice({
     onWrite: () => {
       throw new Error('no audit');
@@ -155,7 +155,7 @@ test('a throw in onWrite undoes the write', async () => {
   await failing.orm.close();
 });
 
-test('linking answers 201, then 200; unlinking 200 with what it has changed [R8.11]', async () => {
+test('linking answers 201, then 200; unlinking answers 200 with `changed` [R8.11]', async () => {
   const url = `/api/treatments/${ids.botox}/concerns`;
   expect((await practice.ask(staff, 'POST', `${url}/`, { id: ids.scars })).status).toBe(201);
   expect((await practice.ask(staff, 'POST', url, { id: ids.scars })).status).toBe(200);
@@ -187,11 +187,11 @@ test('DELETE is a 204, and the record is gone', async () => {
   expect((await practice.ask(staff, 'GET', `/api/treatments/${body.id}`)).status).toBe(404);
 });
 
-test('what others point to is a conflict', async () => {
+test('deleting a referenced record is a conflict', async () => {
   expect((await practice.ask(staff, 'DELETE', `/api/treatments/${ids.botox}`)).status).toBe(409);
 });
 
-test('of two saves with one version exactly one wins', async () => {
+test('of two saves with one version exactly one succeeds', async () => {
   const { version } = await read(`treatments/${ids.peel}`);
   const save = (name_de: string) =>
     practice.ask(

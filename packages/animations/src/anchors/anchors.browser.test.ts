@@ -35,7 +35,10 @@ afterEach(() => {
   onLink = null;
 });
 
-/** Clicks, and says whether the browser's own jump was prevented; the browser follows none of them. */
+/**
+ * Clicks, and returns whether the browser's own jump was prevented; the browser never follows the
+ * link.
+ */
 function click(id: string, init: MouseEventInit = {}) {
   let isTaken = false;
   onLink = (event) => {
@@ -74,11 +77,11 @@ test.each([
   ['the feature flag is off', { enabled: false }, 'here', {}],
   ['reduced motion is preferred', { reducedMotion: still }, 'here', {}],
   ['the target does not exist', {}, 'lost', {}],
-  ['the hash is no valid one', {}, 'broken', {}],
+  ['the hash is invalid', {}, 'broken', {}],
   ['the link leads to another page', {}, 'other', {}],
   ['the link downloads', {}, 'button', {}],
-  ['a new tab is asked for', {}, 'here', { ctrlKey: true }],
-])('the browser jumps as usual where %s [R5.1]', (_why, options, id, init) => {
+  ['a new tab is requested', {}, 'here', { ctrlKey: true }],
+])('the browser jumps as usual if %s [R5.1]', (_why, options, id, init) => {
   start(options);
   expect(click(id, init)).toBe(false);
 });
@@ -118,7 +121,7 @@ test('reduced motion, switched on during the scrolling, is at the target at once
   expect(getComputedStyle(element('target')).opacity).toBe('1');
 });
 
-test('the target has its own attributes again once the focus has moved on', async () => {
+test("the target's own attributes are restored after the focus has moved on", async () => {
   const before = element('target').outerHTML;
   const reducedMotion = switchablePreference();
   start({ reducedMotion });
@@ -139,7 +142,7 @@ const interruptions: [string, () => Event][] = [
 ];
 
 test.each(interruptions)(
-  '%s ends the way: hash and focus stay, and the target is visible [R5.1]',
+  '%s ends the animation: hash and focus stay, and the target is visible [R5.1]',
   async (_what, createEvent) => {
     const replaceHash = vi.fn();
     start({ replaceHash });
@@ -166,7 +169,7 @@ test('a key that does not scroll interrupts nothing [R5.1]', async () => {
   await vi.waitFor(() => expect(replaceHash).toHaveBeenCalledWith('#target'), { timeout: 5000 });
 });
 
-/** What a navigation does while the target is still faded out or scrolled to. */
+/** What happens during a navigation while the target is faded out or scrolled to. */
 const navigations: [string, () => void][] = [
   ['another path', () => history.pushState(null, '', '/another-page')],
   ['another query', () => history.pushState(null, '', `${location.pathname}?page=2`)],
@@ -175,7 +178,7 @@ const navigations: [string, () => void][] = [
   ['the target is removed', () => element('target').remove()],
 ];
 
-describe.each(navigations)('a navigation ends the journey: %s [R5.1]', (_where, navigate) => {
+describe.each(navigations)('a navigation ends the animation: %s [R5.1]', (_where, navigate) => {
   const before = location.pathname + location.search;
   afterEach(() => history.replaceState(null, '', before));
 
@@ -190,9 +193,10 @@ describe.each(navigations)('a navigation ends the journey: %s [R5.1]', (_where, 
     if (scrolled > 0) target.getAnimations()[0]?.finish();
     await vi.waitFor(() => expect(scrollY).toBeGreaterThanOrEqual(scrolled));
     navigate();
-    // The next page begins at its top, and has to stay there.
+    // The next page starts at its top and must stay there.
     scrollTo(0, 0);
-    // A way that went on would scroll in the next frames, or once the target has faded out.
+    // An animation that continued would scroll in the next frames, or after the target has faded
+    // out.
     await new Promise((resolve) => setTimeout(resolve, scrolled > 0 ? 200 : 500));
     expect(scrollY).toBe(0);
     expect(replaceHash).not.toHaveBeenCalled();

@@ -1,12 +1,14 @@
 import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
 
-/** How the clicks on anchors are handled. */
 export interface AnchorsOptions {
-  /** The site's feature flag; without it every click stays the browser's own. */
+  /** The site's feature flag; if false, every click is left to the browser. */
   enabled: boolean;
-  /** The visitor's own by default. */
+  /** The visitor's own preference by default. */
   reducedMotion?: MotionPreference;
-  /** Puts the hash into the address; `history.replaceState` by default; with a router, its own function. */
+  /**
+   * Writes the hash into the address: `history.replaceState` by default, or the router's own
+   * function.
+   */
   replaceHash?: (hash: string) => void;
 }
 
@@ -15,20 +17,20 @@ const SCROLL = 700;
 const FADE_IN = 250;
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]';
 
-/** The element that a link of this page points at, or null where the click is left to the browser. */
+/** The element that a link of this page points to; null if the click is left to the browser. */
 function targetOf(event: MouseEvent): HTMLElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download'))
     return null;
-  // The same id may exist on two pages: a link to the other one has to go there.
+  // The same id may exist on two pages; a link to the other page must navigate.
   if (link.origin !== location.origin || link.pathname !== location.pathname) return null;
   if (link.search !== '' && link.search !== location.search) return null;
   return document.getElementById(decode(link.hash.slice(1)));
 }
 
-/** A hash with an invalid percent escape is taken as it is written. */
+/** A hash with an invalid percent escape is used as written. */
 function decode(hash: string) {
   try {
     return decodeURIComponent(hash);
@@ -53,9 +55,9 @@ const scrollKeys = new Set([
 ]);
 
 /**
- * One way to a target. It ends with its page: by a navigation, by back and forward, or when the target is
- * removed. A visitor who scrolls or moves the focus meanwhile goes on by themselves:
- * the target is shown, and no more is scrolled.
+ * The animated jump to one target. It ends when its page ends: by a navigation, by back or forward,
+ * or when the target is removed. If the visitor scrolls or moves the focus, the target is shown and
+ * scrolling stops.
  */
 function createJourney(target: HTMLElement) {
   const journey = new AbortController();
@@ -63,14 +65,14 @@ function createJourney(target: HTMLElement) {
   const { signal } = journey;
   const page = pageAddress();
   const end = () => journey.abort();
-  // A page that comes back from the back/forward cache is where its visitor left it.
+  // A page restored from the back/forward cache stays where the visitor left it.
   for (const type of ['popstate', 'pagehide']) addEventListener(type, end, { signal });
   const stay = () => scrolling.abort();
   for (const type of ['wheel', 'touchstart', 'pointerdown']) {
     addEventListener(type, stay, { passive: true, signal });
   }
   addEventListener('keydown', ({ key }) => scrollKeys.has(key) && stay(), { signal });
-  /** Looks at the page itself, because a router's navigation has no event. */
+  /** Checks the page itself, because a router's navigation fires no event. */
   function isOver() {
     if (!target.isConnected || pageAddress() !== page) end();
     return signal.aborted;
@@ -78,7 +80,10 @@ function createJourney(target: HTMLElement) {
   return { signal, end, isOver, mayScroll: () => !isOver() && !scrolling.signal.aborted };
 }
 
-/** Scrolls the window in an exact time while it may; jumps to the end with reduced motion. */
+/**
+ * Scrolls the window in a fixed time while `mayScroll` allows it; with reduced motion it jumps to
+ * the end.
+ */
 function scrollTo(top: number, mayScroll: () => boolean, reducedMotion: MotionPreference) {
   const from = scrollY;
   return new Promise<void>((resolve) => {
@@ -109,7 +114,8 @@ function focus(target: HTMLElement) {
  * offset by the body's top padding), it fades in (0.25 s), then the hash is replaced and the target has
  * the focus. A visitor who scrolls or moves the focus meanwhile keeps both as they are. With reduced motion, or where the target does not exist, the browser jumps as usual [R5.4].
  *
- * @returns `start()` listens to the document's clicks, `stop()` no longer does, and ends a way under way
+ * @returns `start()` begins to listen to clicks on the document; `stop()` removes the listener and
+ * ends a running animation
  */
 export function createAnchors(options: AnchorsOptions) {
   const {
@@ -144,13 +150,13 @@ export function createAnchors(options: AnchorsOptions) {
     await back.finished.catch(() => {});
     const isInterrupted = !mayScroll();
     end();
-    // Where the visitor has gone meanwhile, there they stay, with their focus and address.
+    // If the visitor has scrolled or moved the focus, their position, focus and address stay.
     if (isInterrupted) return;
     replaceHash(`#${target.id}`);
     focus(target);
   }
 
-  /** When reduced motion is switched on, the animation ends at the target at once [R5.4]. */
+  /** If reduced motion is switched on, the animation ends at the target immediately [R5.4]. */
   function onPreference() {
     if (reducedMotion.matches) fading?.finish();
   }
@@ -165,7 +171,7 @@ export function createAnchors(options: AnchorsOptions) {
 
   return {
     start() {
-      // In the capture phase, because a router's link handler would otherwise have left the page already.
+      // In the capture phase, because a router's link handler would already have left the page.
       if (!enabled) return;
       document.addEventListener('click', onClick, true);
       reducedMotion.addEventListener('change', onPreference);

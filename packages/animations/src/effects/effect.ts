@@ -1,6 +1,7 @@
 /**
- * What an effect may move: one value a step, spread evenly over its length unless `offset` says where.
- * These three never change the layout, and the browser moves them without the main thread.
+ * The properties that an effect may animate: one value a step, evenly spread unless `offset` says
+ * otherwise. These three never change the layout, and the browser animates them off the main
+ * thread.
  */
 export interface EffectKeyframes {
   readonly transform?: readonly string[];
@@ -19,6 +20,6 @@ export interface Effect {
   readonly ms: number;
   /** The curve over the whole length; linear by default. */
   readonly easing?: string;
-  /** Set where the element keeps the state of the last step, as after an exit. */
+  /** Set if the element keeps the last step, as after an exit. */
   readonly stays?: true;
 }

@@ -30,7 +30,7 @@ const outward: EffectName[] = ['popOut', 'flipOut', 'rotateOut', 'blurOut', 'lig
 const named = (names: EffectName[]) =>
   names.map((name) => [name, effects[name] as Effect] as const);
 
-test('there are these, by these names [R5.3]', () => {
+test('the package exports exactly these names [R5.3]', () => {
   expect(Object.keys(effects).sort()).toEqual([...inward, ...attention, ...outward].sort());
 });
 
@@ -50,7 +50,7 @@ describe.each(Object.entries<Effect>(effects))('%s', (_name, { ms, keyframes }) 
   });
 });
 
-test('each effect is of one kind, also a site’s own', () => {
+test('each effect belongs to one kind, also an effect that a site defines', () => {
   const ofKind = (kind: string) =>
     Object.entries<Effect>(effects)
       .filter(([, effect]) => kindOf(effect) === kind)
@@ -65,7 +65,7 @@ test('each effect is of one kind, also a site’s own', () => {
 });
 
 test.each(named(inward))(
-  '%s starts invisible and ends with the element as it was',
+  '%s starts invisible and ends in the element’s own state',
   (_name, effect) => {
     expect(effect.keyframes.opacity?.[0]).toBe(0);
     expect(effect.keyframes.opacity?.at(-1)).toBe(1);
@@ -73,20 +73,26 @@ test.each(named(inward))(
   },
 );
 
-test.each(named(attention))('%s begins and ends at rest', (_name, { keyframes, stays }) => {
-  expect(keyframes.transform?.[0]).toBe('none');
-  expect(keyframes.transform?.at(-1)).toBe('none');
-  expect(keyframes.opacity).toBeUndefined();
-  expect(stays).toBeUndefined();
-});
+test.each(named(attention))(
+  '%s begins and ends in the element’s own state',
+  (_name, { keyframes, stays }) => {
+    expect(keyframes.transform?.[0]).toBe('none');
+    expect(keyframes.transform?.at(-1)).toBe('none');
+    expect(keyframes.opacity).toBeUndefined();
+    expect(stays).toBeUndefined();
+  },
+);
 
-test.each(named(outward))('%s ends invisible, and stays so', (_name, { keyframes, stays }) => {
-  expect(keyframes.opacity?.[0]).toBe(1);
-  expect(keyframes.opacity?.at(-1)).toBe(0);
-  expect(stays).toBe(true);
-});
+test.each(named(outward))(
+  '%s ends invisible, and stays invisible',
+  (_name, { keyframes, stays }) => {
+    expect(keyframes.opacity?.[0]).toBe(1);
+    expect(keyframes.opacity?.at(-1)).toBe(0);
+    expect(stays).toBe(true);
+  },
+);
 
-/** Pairs of a rise and a fall in any second, the effect running over and over: WCAG 2.3.1. */
+/** The most pairs of a rise and a fall in one second while the effect repeats: WCAG 2.3.1. */
 function mostFlashes({ ms, keyframes }: Effect) {
   const light = keyframes.opacity ?? [];
   const turns: { at: number; isRise: boolean }[] = [];
@@ -108,7 +114,7 @@ function mostFlashes({ ms, keyframes }: Effect) {
 }
 
 test.each(named(['neonFlicker', 'purpleFlicker']))(
-  '%s flashes three times a second at most, even in a loop',
+  '%s flashes at most three times a second, even in a loop',
   (_name, effect) => {
     expect(mostFlashes(effect)).toBeGreaterThan(0);
     expect(mostFlashes(effect)).toBeLessThanOrEqual(3);

@@ -8,10 +8,11 @@ import type { Effect } from './effect.ts';
  * out        from rest to nothing, where the element stays
  */
 export const effectKinds = ['in', 'attention', 'out'] as const;
-/** One of them. */
 export type EffectKind = (typeof effectKinds)[number];
 
-/** The kind of an effect, also of a site's own: `out` where it stays, `in` where it has opacity. */
+/**
+ * The kind of an effect, including a site's own: `out` if it stays, `in` if it animates opacity.
+ */
 export function kindOf({ stays, keyframes }: Effect): EffectKind {
   if (stays) return 'out';
   return keyframes.opacity ? 'in' : 'attention';

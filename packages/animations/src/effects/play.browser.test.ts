@@ -29,7 +29,7 @@ test.each(Object.entries<Effect>(effects))('the browser plays %s [R5.3]', (name,
   expect(getComputedStyle(box).opacity).toBe(effect.stays ? '0' : '1');
 });
 
-test('duration, delay, iterations and easing are the caller’s, else the effect’s own', () => {
+test('duration, delay, iterations and easing come from the caller, or from the effect', () => {
   const options = { duration: 170, delay: 40, iterations: 3, easing: 'ease-in' };
   expect(timing(play(box, shake, { ...moving(), ...options }))).toMatchObject(options);
   expect(timing(play(box, shake, moving()))).toMatchObject({
@@ -56,13 +56,13 @@ test('a new run replaces the old one, also an exit that stays', async () => {
   expect(box.getAnimations()).toHaveLength(0);
 });
 
-test('animations that other code runs on the element go on', () => {
+test('animations that other code runs on the element continue', () => {
   const other = box.animate({ opacity: [1, 0.5] }, 60_000);
   play(box, shake, moving());
   expect(other.playState).toBe('running');
 });
 
-test('canceled, the element is as before the effect, and `finished` is rejected', async () => {
+test('a canceled effect leaves the element as before, and `finished` rejects', async () => {
   const animation = play(box, popOut, moving());
   const finished = animation.finished;
   animation.finish();
@@ -84,7 +84,7 @@ test('no attribute is left behind', async () => {
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('with reduced motion an effect is at its end at once [R5.4]', async () => {
+test('with reduced motion an effect jumps to its end [R5.4]', async () => {
   const reduced = { reducedMotion: switchablePreference(true) };
   const entered = play(box, fadeIn, reduced);
   await entered.finished;
@@ -93,7 +93,7 @@ test('with reduced motion an effect is at its end at once [R5.4]', async () => {
   expect(getComputedStyle(box).opacity).toBe('0');
 });
 
-test('reduced motion, switched on later, ends effects that run, wait, or are endless [R5.4]', async () => {
+test('switching reduced motion on ends effects that run, wait or repeat forever [R5.4]', async () => {
   document.body.innerHTML = '<p></p><p></p><p></p>';
   const [first = box, second = box, third = box] = document.querySelectorAll('p');
   const reducedMotion = switchablePreference();
@@ -129,7 +129,7 @@ test.each([
   expect(delays(stagger(list, fadeIn, { ...moving(), order }))).toEqual(expected);
 });
 
-test('step and delay of a staggered list add up, and an even list has two in its center', () => {
+test('the delay of a staggered list is added to its steps, and an even list has two center elements', () => {
   document.body.innerHTML = '<i></i>'.repeat(4);
   const options = { ...moving(), step: 50, delay: 100 };
   const list = document.querySelectorAll('i');

@@ -1,10 +1,9 @@
 import type { Effect } from './effect.ts';
 import { formerOf, type PlayOptions, start } from './play.ts';
 
-/** Which elements start first: the first, the last, the middle one, or those at both ends. */
+/** Which elements start first: the first, the last, the center ones or the outer ones. */
 export type StaggerOrder = 'first' | 'last' | 'center' | 'edges';
 
-/** How one run differs from the effect's own, and how the elements follow each other. */
 export interface StaggerOptions extends PlayOptions {
   /** Milliseconds from one element to the next; 80 by default. */
   step?: number | undefined;
@@ -20,8 +19,8 @@ const ranks: Record<StaggerOrder, (index: number, last: number) => number> = {
 };
 
 /**
- * Plays an effect on several elements, one after the other; their animations are in the elements' order.
- * `delay` counts before the first.
+ * Plays an effect on several elements, one after the other, and returns their animations in the order of
+ * the elements. `delay` is applied before the first.
  *
  * @throws TypeError as `play`
  */
@@ -31,7 +30,7 @@ export function stagger(
   { step = 80, order = 'first', delay = 0, ...options }: StaggerOptions = {},
 ): Animation[] {
   const list = [...elements];
-  // All reads before all writes: one style recalculation, however long the list is.
+  // All reads before all writes: one style recalculation for a list of any length.
   for (const former of list.flatMap(formerOf)) former.cancel();
   return list.map((element, index) =>
     start(element, effect, {

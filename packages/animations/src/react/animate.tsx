@@ -11,19 +11,18 @@ import {
 import { type Effect, type PlayOptions, play, type StaggerOrder, stagger } from '../index.ts';
 import { useServerMade } from './use-server-made.ts';
 
-/** When an effect plays; with `manual` only when `replayKey` changes. `hover` means focus, too. */
+/** When an effect plays. `manual`: only when `replayKey` changes. `hover`: also on focus. */
 export type AnimateTrigger = 'mount' | 'visible' | 'hover' | 'manual';
 
-/** Of `Animate`, with every attribute of an element. */
 export interface AnimateProps extends HTMLAttributes<HTMLElement>, PlayOptions {
   effect: Effect;
   /** 'mount' by default. */
   trigger?: AnimateTrigger;
   /** The element that is rendered; a `div` by default. */
   as?: keyof HTMLElementTagNameMap;
-  /** Moves the children instead, each this many milliseconds after the one before. */
+  /** Animates the children instead, each this many milliseconds after the previous one. */
   stagger?: number;
-  /** Which child is first, with `stagger`; 'first' by default. */
+  /** Which child is first if `stagger` is set; 'first' by default. */
   order?: StaggerOrder;
   /** Changing it plays the effect again. */
   replayKey?: string | number | boolean;
@@ -31,9 +30,9 @@ export interface AnimateProps extends HTMLAttributes<HTMLElement>, PlayOptions {
 }
 
 /**
- * An element that plays an effect. HTML from a server stays visible when React hydrates it: `mount`,
- * and `visible` for elements in view by then, play only for elements that the browser created. Values
- * that `play` refuses throw its TypeError to the nearest error boundary.
+ * An element that plays an effect. HTML from a server stays visible during hydration: `mount` plays
+ * only for elements that the browser created, and so does `visible` for elements already in view.
+ * Values that `play` refuses throw its TypeError to the nearest error boundary.
  */
 export function Animate(props: AnimateProps) {
   const { effect, trigger = 'mount', as = 'div', stagger: step, order, replayKey, ...rest } = props;
@@ -53,7 +52,7 @@ export function Animate(props: AnimateProps) {
         ? [play(element.current, effect, options)]
         : stagger(element.current.children, effect, { ...options, step, order });
   }
-  // Read when it plays, so that a new object of the same effect does not play it again.
+  // Read when the effect plays, so that a new object for the same effect does not replay it.
   const latest = useRef(start);
   useLayoutEffect(() => {
     latest.current = start;
@@ -85,7 +84,9 @@ export function Animate(props: AnimateProps) {
     [],
   );
 
-  /** Never restarts a run: an effect that moves the element away from the pointer would not end. */
+  /**
+   * Never restarts a run: an effect that moves the element away from the pointer would never end.
+   */
   function onPointedAt() {
     if (trigger !== 'hover') return;
     if (!running.current.some(({ playState }) => playState === 'running')) start();

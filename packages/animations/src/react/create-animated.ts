@@ -3,7 +3,6 @@ import type { Effect, PlayOptions } from '../index.ts';
 import { Animate, type AnimateProps } from './animate.tsx';
 import { type AnimationHandle, useAnimation } from './use-animation.ts';
 
-/** Of `Animate`, with the effect's name for the effect. */
 export type NamedAnimateProps<Name extends string> = Omit<AnimateProps, 'effect'> & {
   effect: Name;
 };
@@ -15,8 +14,8 @@ export interface NamedEffects<Name extends string> {
 }
 
 /**
- * Component and hook for a site's own list of effects, by name: those of this package, its own, or
- * both. Call it once, outside of any component. The compiler knows every name, and nothing is
+ * Creates a component and a hook for a site's list of effects, chosen by name: this package's, its
+ * own, or both. Call it once, outside of any component. The compiler checks the names; nothing is
  * registered globally.
  */
 export function createAnimated<Name extends string>(

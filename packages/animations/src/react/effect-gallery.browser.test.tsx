@@ -20,7 +20,7 @@ const sampleOf = (name: EffectName) => document.querySelector(`[data-effect="${n
 
 afterEach(() => vi.restoreAllMocks());
 
-test('every effect is there once, under the title of its kind [R5.3]', async () => {
+test('every effect appears once, below the title of its kind [R5.3]', async () => {
   const { container } = await render(gallery);
   const sections = [...container.querySelectorAll('section')].map((section) => [
     section.querySelector('h2')?.textContent,

@@ -9,22 +9,24 @@ import {
 } from '../index.ts';
 import { useAnimation } from './use-animation.ts';
 
-/** Of `EffectGallery`. */
 export interface EffectGalleryProps {
   /** The site's own button; make it outside of the component. */
   Button: ComponentType<{ 'aria-label': string; onClick(): void; children: ReactNode }>;
   /** The heading of a kind. */
   kindTitle(kind: EffectKind): string;
-  /** What a button does, for screen readers; its text is the effect's name. */
+  /** The button's label for screen readers; its visible text is the effect's name. */
   playLabel(effect: EffectName): string;
-  /** What moves; hidden from screen readers. */
+  /** The element that moves; hidden from screen readers. */
   sample: ReactNode;
 }
 
 const namesOf = (kind: EffectKind) =>
   (Object.keys(effects) as EffectName[]).filter((name) => kindOf(effects[name]) === kind);
 
-/** Every effect, by kind: lists of the class `effects`, samples in an `effect-stage`; the site styles both. */
+/**
+ * All effects, grouped by kind: lists of the class `effects`, samples of the class `effect-stage`;
+ * the site styles both.
+ */
 export function EffectGallery({ kindTitle, ...props }: EffectGalleryProps) {
   return effectKinds.map((kind) => (
     <section key={kind}>
@@ -56,7 +58,7 @@ function Sample({ name, Button, playLabel, sample }: SampleProps) {
   );
 }
 
-/** Plays all samples of the page's gallery, each 60 ms after the one before. */
+/** Plays all samples of the gallery, each 60 ms after the previous one. */
 export function playAll(): void {
   const samples = document.querySelectorAll<HTMLElement>('.effects [data-effect]');
   for (const [index, sample] of samples.entries()) {

@@ -21,7 +21,7 @@ const kindNames: Record<EffectKind, { de: string; en: string }> = {
   out: { en: 'Out: to nothing, and stays there', de: 'Hinaus: und bleibt fort' },
 };
 
-/** When to take which. */
+/** Advice on when to use each effect. */
 const texts: Record<EffectName, string> = {
   fadeIn: 'The quiet one. When in doubt, this.',
   fadeInUp: 'Rises 25 px: text and cards in reading order.',
@@ -165,7 +165,7 @@ export const Gallery: Story = {
 
 const words = ['Oberhaut', 'Lederhaut', 'Unterhaut', 'Muskel', 'Blutbahn'];
 
-/** `stagger` moves the children: each 120 ms after the one before. The key plays it again. */
+/** `stagger` animates the children: each 120 ms after the previous one. The key replays it. */
 export const Staggered: Story = {
   render: function Render() {
     const [round, setRound] = useState(0);
@@ -194,7 +194,7 @@ export const Staggered: Story = {
   },
 };
 
-/** The same in four orders, by `stagger()` from the package's root. */
+/** The same effect in four orders, with `stagger()` from the package's root. */
 export const StaggerOrders: Story = {
   render: () => (
     <div className="grid gap-4">
@@ -233,7 +233,7 @@ export const OwnEffect: Story = {
   async play({ canvas, userEvent }) {
     const leaf = canvas.getByText('Sinkt wie ein Blatt');
     await userEvent.hover(leaf);
-    // Its contrast is that of a text at rest.
+    // Contrast is measured after the animation has ended.
     await Promise.allSettled(leaf.getAnimations().map(({ finished }) => finished));
   },
 };

@@ -1,11 +1,10 @@
 import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
 import { type Effect, type PlayOptions, play } from '../index.ts';
 
-/** Of `Presence`, with every attribute of a `div`. */
 export interface PresenceProps extends HTMLAttributes<HTMLDivElement>, PlayOptions {
   /** Whether the box is to be there. */
   isPresent: boolean;
-  /** Plays when it becomes present; not for the first render. */
+  /** Plays when the box becomes present, but not on the first render. */
   enter?: Effect;
   /** Plays before it is removed. */
   exit: Effect;

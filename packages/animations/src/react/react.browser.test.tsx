@@ -74,7 +74,7 @@ test('the ref of `useAnimation` fits any element of HTML and SVG [R5.3]', async 
   expect(picture.element().firstElementChild?.getAnimations()).toHaveLength(1);
 });
 
-test('it is what `as` says, and takes what such an element takes, a ref too', async () => {
+test('it renders the element that `as` names, and accepts the attributes and the ref of that element', async () => {
   const ref = createRef<HTMLElement>();
   await render(
     <Animate effect={fadeIn} as="section" aria-label="Prices" className="wide" ref={ref}>
@@ -144,7 +144,7 @@ test('pointer and keyboard play it, and never in the middle of a run', async () 
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-test('children come one after the other', async () => {
+test('children start one after the other', async () => {
   await render(
     <Animate effect={fadeIn} as="ul" stagger={50} delay={10} reducedMotion={moving}>
       <li>One</li>
@@ -260,7 +260,7 @@ test('a box that becomes present again during its exit stays', async () => {
   expect(getComputedStyle(text()).opacity).toBe('1');
 });
 
-test('with reduced motion it is gone at once [R5.4]', async () => {
+test('with reduced motion it is removed immediately [R5.4]', async () => {
   const of = (isPresent: boolean) => (
     <Presence isPresent={isPresent} exit={popOut} reducedMotion={switchablePreference(true)}>
       Text

@@ -3,7 +3,7 @@ import { type Effect, type PlayOptions, play as playEffect } from '../index.ts';
 
 /** One element's effect. */
 export interface AnimationHandle {
-  /** Goes onto the element that is to move, whatever it is: React calls it with any of HTML or SVG. */
+  /** The ref of the element to animate; fits any element of HTML and SVG. */
   ref(element: Element | null): void;
   /**
    * Plays from the start, in place of a run under way. Null where there is no element yet.
@@ -11,7 +11,7 @@ export interface AnimationHandle {
    * @throws TypeError as `play` of the package
    */
   play(options?: PlayOptions): Animation | null;
-  /** Cancels the run; the element is in its own state again. */
+  /** Cancels the run; the element returns to its own state. */
   cancel(): void;
 }
 
@@ -19,7 +19,7 @@ export interface AnimationHandle {
 export function useAnimation(effect: Effect, options?: PlayOptions): AnimationHandle {
   const target = useRef<Element>(null);
   const running = useRef<Animation | null>(null);
-  // Read when it plays: an effect written in place is a new object at every render.
+  // Read when the effect plays: an inline effect is a new object at every render.
   const latest = useRef({ effect, options });
   useLayoutEffect(() => {
     latest.current = { effect, options };

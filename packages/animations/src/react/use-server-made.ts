@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the component hydrated HTML of a server, which the visitor may be reading already. */
+/** Whether the component hydrated HTML of a server, which the visitor may already be reading. */
 export function useServerMade(): boolean {
   const isHydrating = useSyncExternalStore(
     never,

@@ -9,12 +9,12 @@ const frames = async (count: number) => {
 };
 const opacity = (id: string) => getComputedStyle(element(id)).opacity;
 
-/** Of Chromium's own protocol, which `cdp` leaves to the provider's types. */
+/** Part of Chromium's protocol, which the types of `cdp` leave to the provider. */
 interface Chromium {
   send(method: string, settings: object): Promise<unknown>;
 }
 
-/** What TypeScript's DOM does not know yet. */
+/** Not yet in TypeScript's DOM types. */
 type LayoutShift = PerformanceEntry & { value: number };
 let reveal: ReturnType<typeof createReveal> | null = null;
 
@@ -39,10 +39,11 @@ afterEach(() => {
   reveal = null;
 });
 
-// A browser with other pages to show may not be idle for long: then a slice of the reveal runs after a second.
+// A browser that also shows other pages may not be idle for long; a slice of the reveal then runs
+// after one second.
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1500 }));
 
-/** As a page that has been looked at, and not yet scrolled. */
+/** A page that was looked at but not scrolled yet. */
 async function start(reducedMotion = switchablePreference(), options: RevealOptions = {}) {
   reveal = createReveal({ reducedMotion, ...options });
   reveal.start();
@@ -50,7 +51,7 @@ async function start(reducedMotion = switchablePreference(), options: RevealOpti
   await frames(4);
 }
 
-/** The visitor has scrolled a little: all that is out of view is hidden. */
+/** The visitor has scrolled a little: all text out of view is hidden. */
 async function begin(reducedMotion = switchablePreference(), options: RevealOptions = {}) {
   await start(reducedMotion, options);
   scrollTo(0, 1);
@@ -75,7 +76,7 @@ test('the first screen stays as it was painted while the visitor begins to scrol
   }
 });
 
-test('what is hidden first is hidden bit by bit, the nearest text before the others [R5.4]', async () => {
+test('text is hidden in small steps, the nearest text first [R5.4]', async () => {
   const far = '<p style="margin-top: 700px">Far</p>'.repeat(30);
   document.body.innerHTML = `<main><p>One</p>${far}</main>`;
   await frames(3);
@@ -95,7 +96,7 @@ test('what is hidden first is hidden bit by bit, the nearest text before the oth
   expect(counts.indexOf(-1)).toBeLessThan(30);
 });
 
-test('on a page that is never idle all that is out of view is hidden, too [R5.2]', async () => {
+test('text out of view is hidden even if the page is never idle [R5.2]', async () => {
   document.body.innerHTML = `<main>${'<p style="margin-top: 700px">Far</p>'.repeat(30)}</main>`;
   await start();
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((run, { timeout } = {}) =>
@@ -114,17 +115,17 @@ test('text below it fades in and rises 25 px in 0.5 s when it comes into view [R
   expect(effect.getTiming().duration).toBe(500);
   const [hidden, low, end] = effect.getKeyframes();
   expect(hidden).toMatchObject({ computedOffset: 0, transform: 'translateY(0px)', opacity: '0' });
-  // Half a millisecond later: the observers see hidden text where it stands.
+  // Half a millisecond later: observers see hidden text in its own place.
   expect(low).toMatchObject({ computedOffset: 0.001, transform: 'translateY(25px)', opacity: '0' });
   expect(end).toMatchObject({ computedOffset: 1, transform: 'translateY(0px)', opacity: '1' });
 });
 
-test('text that has risen is as the page has it once the scrolling rests, and not before it is up [R5.4]', async () => {
+test('risen text returns to the page’s own styles after scrolling stops, but not before the rise ends [R5.4]', async () => {
   await begin();
   element('outer').scrollIntoView({ block: 'center' });
   await vi.waitFor(() => expect(element('outer').getAnimations()[0]?.playState).toBe('running'));
   const [animation] = element('outer').getAnimations();
-  // The rest comes after 150 ms, the end of the rise after 500.
+  // Scrolling counts as stopped after 150 ms; the rise ends after 500.
   await animation?.finished;
   expect(getComputedStyle(element('outer')).transform).toBe('matrix(1, 0, 0, 1, 0, 0)');
   await vi.waitFor(() => expect(element('outer').getAnimations()).toHaveLength(0));
@@ -133,18 +134,18 @@ test('text that has risen is as the page has it once the scrolling rests, and no
 });
 
 test('text is revealed at the line at 80 % of the viewport [R5.2]', async () => {
-  // The visitor never rests here: what is shown has crossed the line.
+  // The visitor never stops here: shown text has crossed the line.
   await begin(undefined, { rest: 60_000 });
   const top = element('outer').getBoundingClientRect().top + scrollY;
   scrollTo(0, top - 560);
-  // Two frames, in which the observers have been called.
+  // Two frames, in which the observers were called.
   await frames(2);
   expect(opacity('outer')).toBe('0');
   scrollTo(0, top - 440);
   await vi.waitFor(() => expect(opacity('outer')).not.toBe('0'));
 });
 
-test('when the scrolling rests, text in view is shown also below the line [R5.2]', async () => {
+test('when scrolling stops, text in view is shown even below the line [R5.2]', async () => {
   await begin();
   scrollTo(0, element('outer').getBoundingClientRect().top + scrollY - 560);
   await vi.waitFor(() => expect(Number(opacity('outer'))).toBeGreaterThan(0.9));
@@ -166,7 +167,7 @@ test('a heading is revealed with the rows of its section that are in view [R5.2]
   expect(opacity('last')).toBe('0');
 });
 
-test('text of which little is in view stays when it has risen, also while the browser is busy [R5.2D]', async () => {
+test('text that is only partly in view stays after it has risen, even if the browser is busy [R5.2D]', async () => {
   document.body.innerHTML = `<main><p>Top</p><div style="height: 2000px"></div>
     <section><h2 id="heading">Heading</h2><p id="row" style="margin-top: 100px">Row</p></section>
     <p id="last" style="margin-top: 2000px">Another</p></main>`;
@@ -177,21 +178,21 @@ test('text of which little is in view stays when it has risen, also while the br
   observer.observe(row);
   scrollBy(0, row.getBoundingClientRect().top - 590);
   await vi.waitFor(() => expect(row.getAnimations()[0]?.playState).toBe('running'));
-  // It begins to rise from below the window.
+  // It starts to rise from below the window.
   await vi.waitFor(() => expect(seen.slice(-2)).toEqual([true, false]));
   observer.disconnect();
   const listen = vi.spyOn(window, 'addEventListener');
   const later = vi.spyOn(window, 'setTimeout').mockReturnValue(0 as never);
-  // One look is over, and the next one is asked for.
+  // One check is over, and the next one is scheduled.
   await vi.waitFor(() => expect(listen).toHaveBeenCalled());
   const look = later.mock.lastCall?.[0] as () => void;
-  // Up, and looked at before the next frame tells the observers.
+  // The rise ends, and is checked before the next frame notifies the observers.
   row.getAnimations()[0]?.finish();
   look();
   expect(opacity('row')).toBe('1');
 });
 
-test('`data-reveal` makes one text of a heading and what stands beside it [R5.2]', async () => {
+test('`data-reveal` groups a heading with the text beside it [R5.2]', async () => {
   element('last').insertAdjacentHTML(
     'beforebegin',
     '<div id="label" data-reveal><h3 id="name">Name</h3><span>about</span></div>',
@@ -201,7 +202,7 @@ test('`data-reveal` makes one text of a heading and what stands beside it [R5.2]
   expect(element('name').getAnimations()).toHaveLength(0);
 });
 
-test('scrolled past it hides, and starts again on re-entry [R5.2]', async () => {
+test('text scrolled out of view hides, and rises again when it comes back [R5.2]', async () => {
   await begin();
   element('outer').scrollIntoView({ block: 'center' });
   await vi.waitFor(() => expect(opacity('outer')).not.toBe('0'));
@@ -211,7 +212,7 @@ test('scrolled past it hides, and starts again on re-entry [R5.2]', async () => 
   await vi.waitFor(() => expect(element('outer').getAnimations()[0]?.playState).toBe('running'));
 });
 
-test('of nested text only the outermost moves [R5.2D]', async () => {
+test('of nested text only the outermost element moves [R5.2D]', async () => {
   await begin();
   expect(element('outer').getAnimations()).toHaveLength(1);
   expect(element('inner').getAnimations()).toHaveLength(0);
@@ -236,7 +237,7 @@ test('text outside of the main content does not move [R5.2D]', async () => {
   expect(opacity('foot')).toBe('1');
 });
 
-test('text with the focus is seen at once [R5.2D]', async () => {
+test('text that has the focus is shown immediately [R5.2D]', async () => {
   await begin();
   expect(opacity('link')).toBe('0');
   element('anchor').focus({ preventScroll: true });
@@ -245,7 +246,7 @@ test('text with the focus is seen at once [R5.2D]', async () => {
   expect(opacity('link')).toBe('1');
 });
 
-test('text with the focus stays in sight even when it is scrolled past [R5.2D]', async () => {
+test('text that has the focus stays visible even when it is scrolled past [R5.2D]', async () => {
   await begin();
   element('anchor').focus();
   element('last').scrollIntoView();
@@ -259,7 +260,7 @@ test('the last line of a page is revealed although it never reaches the trigger 
   await vi.waitFor(() => expect(opacity('last')).not.toBe('0'));
 });
 
-test('reduced motion ends what moves and shows what is hidden, live; without it all goes on [R5.4]', async () => {
+test('switching reduced motion on ends animations and shows hidden text; switching it off starts them again [R5.4]', async () => {
   const motion = switchablePreference();
   await begin(motion);
   element('outer').scrollIntoView({ block: 'center' });
@@ -273,13 +274,13 @@ test('reduced motion ends what moves and shows what is hidden, live; without it 
   expect(opacity('last')).toBe('0');
 });
 
-/** What the browser's own style sheets know of the preference; scripts are told by `reducedMotion`. */
+/** Sets the preference for the browser's style sheets; scripts get it through `reducedMotion`. */
 const emulateReducedMotion = (value: 'reduce' | '') =>
   (cdp() as CDPSession & Chromium).send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 
-test('reduced motion shows what is hidden also where scripts are never told of it [R5.4]', async () => {
+test('reduced motion shows hidden text even if scripts are never notified of the preference [R5.4]', async () => {
   await begin();
   await emulateReducedMotion('reduce');
   try {
@@ -300,7 +301,7 @@ test('with reduced motion from the start, nothing is ever animated [R5.4]', asyn
   expect(animate).not.toHaveBeenCalled();
 });
 
-test('after a navigation new text is observed and old text no longer is', async () => {
+test('after a navigation new text is observed, and old text is not', async () => {
   await start();
   element('outer').remove();
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="new">New</p>');
@@ -308,7 +309,7 @@ test('after a navigation new text is observed and old text no longer is', async 
   expect(opacity('new')).toBe('0');
 });
 
-test('text that a navigation puts into view fades like all other text [R5.4]', async () => {
+test('text that a navigation brings into view fades like all other text [R5.4]', async () => {
   await start();
   element('top').insertAdjacentHTML('afterend', '<h2 id="new">New</h2>');
   reveal?.refresh();
@@ -345,10 +346,11 @@ test('stopping shows everything', async () => {
   expect(opacity('last')).toBe('1');
 });
 
-test('stopped and started while texts are being hidden, it hides none that nothing would show again [R5.4]', async () => {
+test('if it is stopped and restarted while texts are being hidden, no text stays hidden forever [R5.4]', async () => {
   document.body.innerHTML = `<main>${'<p style="margin-top: 700px">Far</p>'.repeat(30)}</main>`;
   await start();
-  // After its own listener, which hides the first few and leaves the others for later.
+  // Runs after the reveal's own listener, which hides the first few texts and leaves the others for
+  // later.
   addEventListener(
     'scroll',
     () => {
@@ -363,14 +365,14 @@ test('stopped and started while texts are being hidden, it hides none that nothi
   expect(document.getAnimations()).toHaveLength(0);
 });
 
-test('the markup stays as it was, so that it can still be hydrated', async () => {
+test('the markup is unchanged, so that it can still be hydrated', async () => {
   const before = document.body.innerHTML;
   await begin();
   expect(opacity('last')).toBe('0');
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('text in a `<details>` opened below the line is shown all the same [R5.2D]', async () => {
+test('text in a `<details>` opened below the line is shown [R5.2D]', async () => {
   document.body.innerHTML = `<main><div style="height: 1500px"></div>
     <details id="question"><summary>Does it hurt?</summary><p id="answer">A little</p></details>
     <div style="height: 1500px"></div></main>`;
@@ -383,7 +385,7 @@ test('text in a `<details>` opened below the line is shown all the same [R5.2D]'
   expect(element('answer').getBoundingClientRect().top).toBeGreaterThan(480);
 });
 
-test('a window that is enlarged shows what comes into view, without scrolling [R5.2D]', async () => {
+test('enlarging the window shows text that comes into view, without scrolling [R5.2D]', async () => {
   document.body.innerHTML = `<main><div style="height: 620px"></div><p id="last">The end</p>
     <div style="height: 900px"></div></main>`;
   await begin();

@@ -1,64 +1,74 @@
 import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
 import { inSlices, whenIdle } from './slices.ts';
 
-/** Which text rises, and how. */
 export interface RevealOptions {
   /** Where to look for text; the page's `<main>` by default. Called again by every `refresh`. */
   root?: () => ParentNode | null;
   /**
-   * What rises: `p, li, h1, h2, h3, [data-reveal]` by default. Of nested matches only the outermost does:
-   * `data-reveal` makes one of a heading and what stands beside it.
+   * The texts that rise: `p, li, h1, h2, h3, [data-reveal]` by default. Of nested matches only the
+   * outermost rises: `data-reveal` groups a heading with the text beside it.
    */
   selector?: string;
-  /** What is revealed as one, where it is in view: `section, article` by default. */
+  /**
+   * Texts in one of these elements are revealed together if they are in view: `section, article` by
+   * default.
+   */
   group?: string;
-  /** What never rises, nor anything in it: `dialog, form, nav, [data-reveal-off]` by default. */
+  /** Elements whose text never rises: `dialog, form, nav, [data-reveal-off]` by default. */
   except?: string;
   /** Pixels; 25 by default. */
   rise?: number;
   /** Milliseconds; 500 by default. */
   duration?: number;
   /**
-   * The line that text has to cross, as a part of the viewport's height from the top, 0 to 1; 0.8
+   * The line that text has to cross: a fraction of the viewport's height from the top, 0 to 1; 0.8
    * by default.
    */
   trigger?: number;
-  /** Milliseconds without scrolling after which nothing in view is hidden, or up to 75 later; 150 by default. */
+  /**
+   * Milliseconds without scrolling (up to 75 more) after which all text in view is shown; 150 by
+   * default.
+   */
   rest?: number;
-  /** The visitor's own by default. */
+  /** The visitor's own preference by default. */
   reducedMotion?: MotionPreference;
 }
 
-/** How often a page that moves is looked at, in ms: what leaves in several frames is hidden in one. */
+/**
+ * The interval of checks while the page scrolls, in ms: texts that leave in several frames are
+ * hidden in one.
+ */
 const LOOK_MS = 75;
 
 interface Text {
   element: Element;
-  /** Those that are revealed with it, itself among them. */
+  /** The texts that are revealed together, including this one. */
   group: readonly Text[];
   isHidden: boolean;
-  /** In view, or nearer to it than it rises. True until the browser has said otherwise: it is not hidden. */
+  /**
+   * In view, or closer than the length of the rise. True until the observer reports otherwise, so
+   * that it is not hidden.
+   */
   isInView: boolean;
   /**
-   * Reveals the text, or holds its first step; made once, since each costs as much as a frame. Unlike an
-   * attribute it does not change the markup to hydrate.
+   * Reveals the text, or holds its first step. Created once, because creating one takes as long as
+   * a frame. Unlike an attribute it leaves the markup unchanged for hydration.
    */
   animation: Animation | null;
 }
 
-/** Hidden text has an animation, too, which is at its first step and has ended. */
+/** Hidden text has an animation too: it is at its first step and has ended. */
 const isRising = (text: Text) => text.animation?.playState === 'running';
 
-/** It may be hidden. */
+/** Out of view and not yet hidden. */
 const isAway = (text: Text) => !(text.isInView || text.isHidden || isRising(text));
 
 /**
  * Lets the text of a page fade and rise as it comes into view, and again when it comes back [R5.2].
  *
- * The first screen stays as it was painted, and until the visitor scrolls no style is touched: neither
- * moves what is being read, nor delays the page [R5.4]. What is in view when the scrolling rests is
- * never hidden, whichever way it came there. Before `start` nothing is hidden, so a page without scripts
- * shows all.
+ * The first screen stays as painted, and no style changes before the visitor scrolls: the text
+ * being read does not move, and the page is not delayed [R5.4]. Text in view when scrolling stops
+ * is always shown. Before `start` nothing is hidden, so a page without scripts shows everything.
  */
 export function createReveal(options: RevealOptions = {}) {
   const {
@@ -79,11 +89,11 @@ export function createReveal(options: RevealOptions = {}) {
   let sheet: CSSStyleSheet | undefined;
   let isWatching = false;
   let isLooking = false;
-  /** So long nothing has moved, or up to one look less. */
+  /** Milliseconds without movement, up to one check less. */
   let quietMs = 0;
   /**
-   * Its first step hides without moving, so that the observers see the text where it stands. A transform in
-   * each step: to begin or to end with none takes a layout for each text.
+   * The first step hides the text without moving it, so that observers see it in its own place.
+   * Each step has a transform: adding or removing one would cause a layout for each text.
    */
   const keyframes = {
     opacity: [0, 0, 1],
@@ -97,7 +107,7 @@ export function createReveal(options: RevealOptions = {}) {
     );
   }
 
-  /** The text's animation, to be played in this direction. */
+  /** Plays the text's animation in this direction. */
   function animate(text: Text, playbackRate: 1 | -1): Animation {
     text.animation ??= text.element.animate(keyframes, {
       duration,
@@ -110,15 +120,15 @@ export function createReveal(options: RevealOptions = {}) {
 
   function hide(text: Text) {
     if (reducedMotion.matches || !isAway(text)) return;
-    // One that was forgotten in between may be known again as another, which this would hide for good.
+    // The element may have been removed from the list, or added again as another text.
     if (texts.get(text.element) !== text || text.element.contains(document.activeElement)) return;
     text.isHidden = true;
-    // At its first step, and finished rather than paused: a pending animation would give each text a
-    // compositor layer of its own.
+    // Finished at its first step instead of paused: a pending animation would give each text its
+    // own compositor layer.
     animate(text, -1).finish();
   }
 
-  /** Restores the text as the page has it: visible and not animated. */
+  /** Restores the page's own styles: visible and not animated. */
   function restore(text: Text) {
     text.isHidden = false;
     text.animation?.cancel();
@@ -140,11 +150,11 @@ export function createReveal(options: RevealOptions = {}) {
       const text = texts.get(target);
       if (!text) continue;
       text.isInView = isIntersecting;
-      // Only what may have to be shown: the browser looks at each one in each frame.
+      // Observes only hidden text: the browser checks each observed element in every frame.
       if (isIntersecting && text.isHidden) enter?.observe(target);
       else enter?.unobserve(target);
     }
-    // Also after a `<details>` was opened, or the window resized.
+    // Also after a `<details>` was opened, or the window was resized.
     onMove();
   }
 
@@ -155,7 +165,7 @@ export function createReveal(options: RevealOptions = {}) {
     }
   }
 
-  /** One timer for all movements: a new one in each frame would cost more than what it is for. */
+  /** One timer for all movements: a new timer in each frame would cost more than the check. */
   function onMove() {
     quietMs = 0;
     if (isLooking) return;
@@ -163,12 +173,15 @@ export function createReveal(options: RevealOptions = {}) {
     setTimeout(look, LOOK_MS);
   }
 
-  /** Once, until the next look: to hear of each frame would cost as much. */
+  /** Listens once, until the next check: handling every scroll event would cost as much. */
   function listen() {
     if (running) addEventListener('scroll', onScroll, { once: true, signal: running.signal });
   }
 
-  /** Hides what has left the view, and shows what is in it when the scrolling rests, until nothing rises. */
+  /**
+   * Hides text that has left the view, and when scrolling stops shows text in view, until nothing
+   * rises.
+   */
   function look() {
     const all = hideAll();
     quietMs += LOOK_MS;
@@ -181,7 +194,7 @@ export function createReveal(options: RevealOptions = {}) {
     else all.filter((text) => !text.isHidden).forEach(restore);
   }
 
-  /** From the first scrolling on. The texts nearest below the first screen are hidden first. */
+  /** From the first scroll on. The texts nearest below the first screen are hidden first. */
   function onScroll() {
     if (!sheet) {
       prepare();
@@ -191,18 +204,17 @@ export function createReveal(options: RevealOptions = {}) {
     onMove();
   }
 
-  /** For what is hidden from now on. */
+  /** Prepares the style sheet for texts that are hidden from now on. */
   function prepare() {
     if (sheet) return;
-    // Not active for most visitors, so that it costs no change of styles. A browser that is busy may tell
-    // scripts late of the preference, or not at all: its style sheets know at once.
+    // Not active for most visitors, so adding it changes no styles. A busy browser may notify
+    // scripts of the preference late or never; style sheets apply it immediately.
     sheet = new CSSStyleSheet({ media: 'print, (prefers-reduced-motion: reduce)' });
     // An `!important` rule overrides animations.
     sheet.replaceSync(`:is(${selector}):not(:is(${except}) *){opacity:1!important}`);
     document.adoptedStyleSheets.push(sheet);
   }
 
-  /** @returns all texts */
   function hideAll() {
     const all = [...texts.values()];
     const last = all.findLastIndex((text) => text.isInView);
@@ -210,7 +222,7 @@ export function createReveal(options: RevealOptions = {}) {
     return all;
   }
 
-  /** Text that had the focus once is not hidden again when the focus moves on. */
+  /** Text that had the focus once is not hidden again after the focus has moved on. */
   function onFocus({ target }: FocusEvent) {
     for (const text of texts.values()) {
       if (text.isHidden && text.element.contains(target as Node)) restore(text);
@@ -222,7 +234,7 @@ export function createReveal(options: RevealOptions = {}) {
     else hideAll();
   }
 
-  /** Keeps the list of texts that of the page. @returns the new ones */
+  /** Updates the list of texts from the page. @returns the new ones */
   function watch(): Text[] {
     isWatching = true;
     const present = new Set(collect());
@@ -240,7 +252,7 @@ export function createReveal(options: RevealOptions = {}) {
         fresh.push(text);
         view?.observe(element);
       }
-      // Nothing is one group because it is in none.
+      // Text outside of any group forms no group.
       text.group = box ? members : [];
       members.push(text);
     }
@@ -256,15 +268,15 @@ export function createReveal(options: RevealOptions = {}) {
 
   return {
     /**
-     * Begins to watch the page's text, when the browser is idle.
+     * Begins to watch the page's text when the browser is idle.
      *
      * @throws SyntaxError (a DOMException) for a `selector`, `group` or `except` that CSS does not have, or
      * a `trigger` above 1
      */
     start() {
       if (running) return;
-      // Text that begins to rise stands that much off: of what ends at the edge the observer would say that
-      // it has left, and the next look might hide it before a frame says otherwise.
+      // Rising text is moved by that much. Without the margin the observer would report text at the
+      // edge as out of view, and the next check might hide it.
       view = new IntersectionObserver(onView, {
         root: document,
         rootMargin: `${Math.abs(rise)}px`,
@@ -272,7 +284,7 @@ export function createReveal(options: RevealOptions = {}) {
       enter = new IntersectionObserver(onEnter, {
         rootMargin: `0px 0px -${(1 - trigger) * 100}%`,
       });
-      // Throws now rather than while the visitor scrolls.
+      // Throws here instead of while the visitor scrolls.
       document.body.matches(`${selector},${group},${except}`);
       running = new AbortController();
       const { signal } = running;
@@ -281,13 +293,15 @@ export function createReveal(options: RevealOptions = {}) {
       reducedMotion.addEventListener('change', onPreference);
       whenIdle(() => signal.aborted || watch());
     },
-    /** After the page's content changed; call it before the browser paints (a layout effect). */
+    /**
+     * Call it after the page's content changed and before the browser paints (in a layout effect).
+     */
     refresh() {
-      // Before the first look at the page nothing of it is new.
+      // Before the page is watched, nothing in it is new.
       if (!isWatching) return;
       const fresh = watch();
       if (fresh.length === 0) return;
-      // All reads before all writes: one layout, however many paragraphs.
+      // All reads before all writes: one layout for any number of paragraphs.
       for (const text of fresh) {
         const { top, bottom } = text.element.getBoundingClientRect();
         text.isInView = bottom > 0 && top < innerHeight;

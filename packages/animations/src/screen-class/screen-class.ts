@@ -12,7 +12,10 @@ export const defaultBreakpoints: readonly Breakpoint[] = [
   { name: 'xl', max: 1920 },
 ];
 
-/** The class of a width: the first breakpoint that holds it, else the last one. Null for an empty list. */
+/**
+ * The class of a width: the first breakpoint that includes it, or the last one. Null for an empty
+ * list.
+ */
 export function screenClassFor(width: number, breakpoints: readonly Breakpoint[]) {
   const ordered = [...breakpoints].sort((a, b) => a.max - b.max);
   const match = ordered.find(({ max }) => width <= max) ?? ordered.at(-1);

@@ -28,8 +28,8 @@ export type DateForm = keyof typeof dateForms;
 /** How numbers and days read in a language, in one time zone, wherever the server is. */
 export interface Formats {
   /**
-   * `amount`: an exact decimal of euros, '159.00'. '159 €', with cents only where there are any;
-   * what is no number is 'NaN €'.
+   * Formats euros: '159 €', with cents only if there are any. `amount` is an exact decimal,
+   * '159.00'; a text that is no number gives 'NaN €'.
    */
   euros(amount: string): string;
   /**
@@ -38,7 +38,7 @@ export interface Formats {
    * @throws RangeError for a text that is neither, or a time zone that does not exist
    */
   date(iso: string, form: DateForm): string;
-  /** `instant`: ms since 1970. The first whole minute that is not before it, '14:05': at the one before it is not over. */
+  /** The time of the first whole minute at or after `instant` (ms since 1970): '14:05'. */
   timeAfter(instant: number): string;
   /** `time`: 'HH:MM'. '18' and '18:30', before the word 'Uhr'; '6 PM' and '6:30 PM' in English. */
   clock(time: string): string;
@@ -47,7 +47,7 @@ export interface Formats {
 /** Where the practice's days begin and end, unless a site says otherwise. */
 export const practiceTimeZone = 'Europe/Berlin';
 
-/** By time zone: making one takes longer than asking it a hundred times. */
+/** Cached by time zone: creating a formatter takes longer than a hundred uses of it. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar's day at an instant, '2026-11-20'. `timeZone` is an IANA name. */
@@ -64,7 +64,8 @@ export function createFormats(locale: Locale, timeZone = practiceTimeZone): Form
   const date: Formats['date'] = (iso, form) =>
     new Intl.DateTimeFormat(region, {
       ...dateForms[form],
-      // A day is read as its midnight in UTC, which is the day before in the west.
+      // A day without a time is read as midnight in UTC, which is the day before in western time
+      // zones.
       timeZone: isDay.test(iso) ? 'UTC' : timeZone,
     }).format(new Date(iso));
   return {
@@ -84,7 +85,7 @@ export function createFormats(locale: Locale, timeZone = practiceTimeZone): Form
         currency: 'EUR',
         minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
       }).format(value);
-      // Never broken before the sign.
+      // A non-breaking space, so that no line break separates the amount from its sign.
       return text.replace(/\s/g, '\u00a0');
     },
   };

@@ -9,8 +9,8 @@ type InBothLanguages<Columns> = {
 };
 
 /**
- * Columns of texts that are there twice: `name` becomes `name_de`, 'Name (Deutsch)', and `name_en`, with
- * the rules of both.
+ * Columns for texts in two languages: `name` becomes `name_de`, 'Name (Deutsch)', and `name_en`,
+ * both with the rules of `name`.
  */
 export function inBothLanguages<const Columns extends Readonly<Record<string, Labeled>>>(
   columns: Columns,

@@ -1,7 +1,7 @@
 import { localizedTexts } from '@praxiskit/core';
 import { expect, test } from 'vitest';
 
-test('each pair of columns of a record is one text, the German one where the English one is empty', () => {
+test('each pair of columns becomes one text; the German text replaces an empty English one', () => {
   const record = {
     id: '1',
     name_de: 'Gesicht',

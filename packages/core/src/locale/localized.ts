@@ -1,8 +1,8 @@
 import type { Locale } from './locale.ts';
 
 /**
- * A record's text in a language, from its pair of columns (`name_de`, `name_en`); the German one where
- * the other is empty.
+ * A record's text in one language, from its pair of columns (`name_de`, `name_en`). An empty text
+ * is replaced by the German one.
  */
 export function localized<Key extends string>(
   record: { readonly [K in `${Key}_${Locale}`]: string | null },
@@ -21,7 +21,7 @@ export type LocalizedTexts<Of> = {
     : never]: string;
 };
 
-/** Every pair of columns of a record as `localized` gives it. */
+/** `localized` for every pair of columns of a record. */
 export function localizedTexts<const Of extends object>(
   record: Of,
   locale: Locale,

@@ -1,7 +1,7 @@
 import { fill } from '@praxiskit/core';
 import { expect, test } from 'vitest';
 
-test('values stand in their places; a place without a value stays', () => {
+test('values replace their placeholders; a placeholder without a value stays', () => {
   expect(fill('{name} on page {page}', { name: 'Anna', page: 2 })).toBe('Anna on page 2');
   expect(fill('{toString} {other}', {})).toBe('{toString} {other}');
 });

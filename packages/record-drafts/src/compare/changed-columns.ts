@@ -2,8 +2,8 @@ import { isSameValue } from '@praxiskit/record-model';
 import { contentNames, type DraftRow } from '../row.ts';
 
 /**
- * The columns whose values differ, in the order of `names`; by default of all that the draft has. What
- * belongs to the row itself (its key, version, dates and state) is never among them.
+ * The columns whose values differ, in the order of `names`; by default all columns of the draft.
+ * Columns of the row itself (key, version, dates, state) are never included.
  */
 export function changedColumns(
   published: DraftRow,
@@ -15,5 +15,5 @@ export function changedColumns(
   );
 }
 
-/** A text that is empty says as much as none: a field that was left empty is saved as null. */
+/** An empty text equals null: a field that is left empty is saved as null. */
 const said = (value: unknown): unknown => (value === '' ? null : (value ?? null));

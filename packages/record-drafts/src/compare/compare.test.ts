@@ -23,7 +23,7 @@ const draft = {
   allowances: [{}],
 };
 
-test('the columns that differ are those of content, by value', () => {
+test('only columns of content whose values differ are listed', () => {
   expect(changedColumns(published, draft)).toEqual([]);
   const facts = { hours: 2, days: 1 };
   expect(changedColumns(published, { ...draft, facts, name_en: 'New' })).toEqual(['name_en']);
@@ -31,13 +31,13 @@ test('the columns that differ are those of content, by value', () => {
     'name_de',
     'facts',
   ]);
-  // What neither has is the same as null.
+  // A value that is missing in both is equal to null.
   expect(changedColumns(published, draft, ['note_de', 'note_en'])).toEqual([]);
   expect(changedColumns({ ...published, note_de: '' }, draft)).toEqual([]);
   expect(changedColumns(published, { ...draft, name_de: '' })).toEqual(['name_de']);
 });
 
-test('a language lags where the other one alone was changed', () => {
+test('a language lags if only the other language was changed', () => {
   const lagging = (changes: object) => laggingLanguage(published, { ...draft, ...changes });
   expect(lagging({})).toEqual([]);
   expect(lagging({ name_de: 'Neu', name_en: 'New' })).toEqual([]);
@@ -46,7 +46,7 @@ test('a language lags where the other one alone was changed', () => {
   expect(lagging({ name_en: 'New' })).toEqual([{ name: 'name', changed: 'en', lagging: 'de' }]);
 });
 
-test('a language lags inside of JSON, too', () => {
+test('a language also lags inside of JSON', () => {
   const step = { title_de: 'Eins', title_en: 'One', days: 1 };
   const course = [step, { ...step, text_de: 'Zwei', text_en: 'Two' }];
   const lagging = (next: object) =>
@@ -54,13 +54,13 @@ test('a language lags inside of JSON, too', () => {
   expect(lagging([step, { ...course[1], text_en: 'Too' }])).toEqual([
     { name: 'course', changed: 'en', lagging: 'de' },
   ]);
-  // Another order, one less, another number: both languages alike.
+  // Another order, one item less, another number: the change is the same in both languages.
   expect(lagging([course[1], step])).toEqual([]);
   expect(lagging([step])).toEqual([]);
   expect(lagging([{ ...step, days: 2 }, course[1]])).toEqual([]);
 });
 
-test('a record is new until it was published, and a draft where it differs', () => {
+test('a record is new until it is published, and a draft if it differs from the published values', () => {
   expect(draftState({ ...published, published_at: null }, ['name_de'])).toBe('new');
   expect(draftState(published, ['name_de'])).toBe('draft');
   expect(draftState(published, [])).toBe('published');

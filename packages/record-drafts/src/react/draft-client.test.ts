@@ -5,7 +5,7 @@ import { createTextDouble } from '../../tests/double.ts';
 import { createDraftClient } from './draft-client.ts';
 import { draftsKnown } from './use-drafts.ts';
 
-/** A view that saves by a button alone, and a network whose next answer of an address can be held. */
+/** A view without autosave, and a network that can delay the next answer of an address. */
 async function open() {
   const server = createTextDouble({ autosave: false });
   const held = new Map<string, { there: () => void; go: Promise<void> }>();
@@ -35,7 +35,7 @@ async function open() {
   };
 }
 
-test('what is typed on is no question about one’s own publishing that is told of before its answer', async () => {
+test('typing while a draft is being published raises no conflict', async () => {
   const { record, steps, hold } = await open();
   const opening = hold('/open');
   const publishing = hold('/publish');
@@ -45,7 +45,7 @@ test('what is typed on is no question about one’s own publishing that is told 
   record.set('title_de', 'Neu und me');
   opening.letGo();
   await publishing.isThere;
-  // As an event does it, what the server has now is seen by this.
+  // The refused deletion brings the server's current values, as an event does.
   await expect(record.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
   expect(record.conflict?.fields).toMatchObject({ title_de: { theirs: 'Neu' } });
   publishing.letGo();

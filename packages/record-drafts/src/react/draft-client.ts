@@ -8,16 +8,16 @@ import { draftsKnown, editedNow, editedOf, findDraft, isOwnDraft } from './use-d
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The last publishing of a record from here. */
+/** The last publishing of a record by this page. */
 interface Publishing {
-  /** Of the record, as it was answered. */
+  /** The record's version in the server's answer. */
   readonly version: number;
-  /** Nothing was public before. */
+  /** The record was never public before. */
   readonly first: boolean;
 }
 const publishings = new WeakMap<ModelRecord, Publishing>();
 
-/** What is asked of the server; each rejects with the RecordError of its answer. */
+/** Requests to the server; each rejects with the RecordError of the answer. */
 export function createDraftClient(client: RecordClient) {
   async function post(record: ModelRecord, step: string, body?: object): Promise<unknown> {
     const path = `/drafts/${record.view.name}/${record.base()[keyOf(record)]}/${step}`;
@@ -29,8 +29,8 @@ export function createDraftClient(client: RecordClient) {
       return record.view.adopt((await post(record, 'open')) as Values) as unknown as Of;
     },
     /**
-     * What was typed last is saved first, and is published with the rest; where there is no draft, nothing is. What
-     * is typed meanwhile begins the next one.
+     * Saves unsaved edits first and publishes them too. Does nothing if there is no draft. Edits
+     * during the request become the next draft.
      */
     async publish(record: ModelRecord): Promise<void> {
       publishings.delete(record);
@@ -38,24 +38,26 @@ export function createDraftClient(client: RecordClient) {
       try {
         const edited = await editedNow(record);
         if (!edited) return;
-        look.goOn(edited);
+        look.watchDraft(edited);
         await edited.flush();
         look.ensureSeen(edited);
         const body = { version: edited.base().version };
         const first = isOwnDraft(record);
-        // By its own id: another draft in its place was not seen, and may have the same version.
+        // Addressed by its own id: the user has not seen another draft in its place, which may have
+        // the same version.
         const published = (await post(edited, 'publish', body).catch((error) => {
-          // Somebody else has saved it: it is seen before it is published.
+          // Another user has saved the draft: this user has to see it before it is published.
           if (isStale(error)) edited.view.adopt(error.details as Values);
           throw error;
         })) as Values;
         publishings.set(record, { version: Number(published.version), first });
-        // An event may have told of it before: that is no change of others, and nothing to ask about.
+        // An event may have reported this publishing before the answer: that is no conflict.
         const isOwn = Number(record.base().version) <= Number(published.version);
         const typed = isTypedItself(record) || isOwn ? typedIn(record) : [];
         const since = edited === record ? [] : typedIn(edited);
         if (edited !== record) forget(edited);
-        // Typed over what is public now, it is no conflict with what was before.
+        // Edits are now based on the published values, so they do not conflict with the earlier
+        // ones.
         for (const [name] of typed) record.rollback(name);
         record.view.adopt(published);
         for (const [name, value] of [...typed, ...since]) record.set(name, value);
@@ -64,8 +66,8 @@ export function createDraftClient(client: RecordClient) {
       }
     },
     /**
-     * Takes the last publishing from here back: what it has published is the draft again, with what was typed since.
-     * Where there was none, nothing is done.
+     * Reverts the last publishing by this page: the published values become the draft again,
+     * together with later edits. Does nothing if there was none.
      */
     async revert(record: ModelRecord): Promise<void> {
       const publishing = publishings.get(record);
@@ -75,22 +77,22 @@ export function createDraftClient(client: RecordClient) {
       const isWithdrawn = publishing.first;
       const ended = isWithdrawn ? findDraft(record) : null;
       const typed = [...(ended ? typedIn(ended) : []), ...typedIn(record)];
-      // Typed over what was public, it is no conflict with what is now.
+      // Edits were based on the published values; they do not conflict with the reverted ones.
       for (const [name] of typed) record.rollback(name);
       const draft = record.view.adopt(row);
       if (ended) forget(ended);
-      // Without an answer the record's live event brings the same row.
+      // If this read gets no answer, the record's live event brings the same row.
       if (!isWithdrawn) await record.view.get(String(record.base()[keyOf(record)])).catch(() => {});
       for (const [name, value] of typed) draft.set(name, value);
     },
     /**
-     * What is typed meanwhile begins the next draft.
+     * Edits during the request become the next draft.
      *
-     * @param edited what is edited now: a save that is under way may open a draft
+     * @param edited returns the record being edited: a save in progress may open a draft
      */
     async discard(record: ModelRecord, edited: () => ModelRecord): Promise<void> {
       const shown = edited();
-      // Nothing of it is sent any more; what opens a draft meanwhile has done so.
+      // No unsaved edit is sent any more; a request that opens a draft has already been sent.
       shown.rollback();
       record.rollback();
       const typing = watchTyping();
@@ -98,19 +100,20 @@ export function createDraftClient(client: RecordClient) {
       try {
         typing.watch(record);
         if (shown !== record) typing.watch(shown);
-        // Of what was never saved there is none yet; one that others have begun was not seen.
+        // An edit that was never saved has no draft; a draft that another user opened was not seen
+        // by this user.
         await draftsKnown(record);
         await record.flush();
         const draft = edited();
         if (draft === record && !isOwnDraft(record)) return;
         if (draft !== shown) {
-          // What that save has put into it; what was typed since is there, too.
+          // Remove the edits that the save has put into the draft, but keep later ones.
           for (const [name] of typedIn(draft)) if (!typing.names.has(name)) draft.rollback(name);
           typing.watch(draft);
         }
-        // By its own id: another one in its place was not seen either.
+        // Addressed by its own id: the user has not seen another draft in its place.
         later.watch(record);
-        // Wherever else it is shown, its end is nobody else's doing, however soon an event tells of it.
+        // Wherever else the draft is shown, its end is expected, even if an event reports it first.
         expected.add(draft);
         await post(draft, 'discard').catch((error) => {
           expected.delete(draft);
@@ -118,8 +121,8 @@ export function createDraftClient(client: RecordClient) {
           throw error;
         });
         if (draft === record) return forget(draft);
-        // Also what the draft's own save has sent before it was gone. What was typed in the record is newer: an event
-        // may have told of the end before, and it may be in another draft by now.
+        // Edits that the draft's own save sent before it was discarded are kept too. Edits in the
+        // record are newer: after an event reported the end, they may already be in another draft.
         const own = record.changes();
         const since = [...typing.names].filter((name) => !(name in own) && !later.names.has(name));
         const values = since.map((name) => [name, draft.get(name)] as const);
@@ -130,7 +133,7 @@ export function createDraftClient(client: RecordClient) {
         later.end();
       }
     },
-    /** What was not saved of a draft that is gone begins another one. */
+    /** Moves the unsaved edits of a draft that no longer exists to a new draft. */
     async keep(record: ModelRecord, gone: ModelRecord): Promise<void> {
       const { columns } = gone.view.definition;
       const draft = record.view.adopt((await post(record, 'open')) as Values);
@@ -138,10 +141,12 @@ export function createDraftClient(client: RecordClient) {
         if (name in columns) draft.set(name, value);
       }
       gone.rollback();
-      // Its save has a state and repeats of its own.
+      // The new draft saves by itself, with its own state and retries.
       draft.flush().catch(() => undefined);
     },
-    /** All of a draft that others have discarded, what was saved of it, too. */
+    /**
+     * Moves all content of a draft that another user discarded to a new draft, saved content too.
+     */
     async keepAll(record: ModelRecord, gone: ModelRecord): Promise<void> {
       const { columns } = gone.view.definition;
       const values = gone.toJSON() as Values;
@@ -150,7 +155,10 @@ export function createDraftClient(client: RecordClient) {
       gone.rollback();
       draft.flush().catch(() => undefined);
     },
-    /** A record that others have deleted is made anew, not published, with what was edited in it last. */
+    /**
+     * Creates a record that another user deleted again, not published, with the latest edited
+     * content.
+     */
     async remake<Of extends ModelRecord>(record: Of, edited: Of): Promise<Of> {
       const { columns } = record.view.definition;
       const values = edited.toJSON() as Values;
@@ -167,7 +175,7 @@ export function createDraftClient(client: RecordClient) {
       record.rollback();
       return made;
     },
-    /** The place has to be on the server as it is here. */
+    /** The words must be saved on the server. */
     async allow(edited: ModelRecord, { rule, quote }: DraftFinding, reason: string): Promise<void> {
       await edited.flush();
       edited.view.adopt((await post(edited, 'allow', { rule, quote, reason })) as Values);
@@ -178,15 +186,15 @@ export function createDraftClient(client: RecordClient) {
   };
 }
 
-/** What is edited in columns of a record, and not saved yet. */
+/** Unsaved edits in columns of a record. */
 const typedIn = (record: ModelRecord): (readonly [string, unknown])[] =>
   Object.entries(record.changes()).flatMap(([name, { value }]) =>
     name in record.view.definition.columns ? [[name, value] as const] : [],
   );
 
 /**
- * In which columns somebody types from now on. What takes a save back that is under way is an edit, too, but to the
- * value that is shown already: nobody has typed it.
+ * Records which columns the user edits from now on. Undoing a save in progress is an edit too, but
+ * to the value already shown, so it does not count.
  */
 function watchTyping() {
   const names = new Set<string>();
@@ -210,8 +218,8 @@ function watchTyping() {
 }
 
 /**
- * What somebody sees as it is to be published. Its saves may bring what others have made of it, or what was typed
- * on: neither is published unseen.
+ * Remembers the content that the user sees when publishing. A save may bring changes of another
+ * user or later edits: neither is published before the user has seen it.
  */
 function lookAt(shown: ModelRecord) {
   const own = new Map(typedIn(shown));
@@ -221,7 +229,8 @@ function lookAt(shown: ModelRecord) {
   const watch = (record: ModelRecord) =>
     ends.push(
       record.subscribe(() => {
-        // Typed on; what the server makes of a value is still what was typed.
+        // The user has typed again. A value that only the server normalized still counts as the
+        // user's own.
         for (const [name, value] of typedIn(record)) {
           if (!isSameValue(value, seen[name])) own.delete(name);
         }
@@ -229,8 +238,8 @@ function lookAt(shown: ModelRecord) {
     );
   watch(shown);
   return {
-    /** The draft of what was looked at. */
-    goOn(edited: ModelRecord) {
+    /** Also watches the draft of the record. */
+    watchDraft(edited: ModelRecord) {
       if (edited !== shown) watch(edited);
     },
     end() {
@@ -252,10 +261,12 @@ const isStale = (error: unknown): error is RecordError =>
 
 const expected = new WeakSet<ModelRecord>();
 
-/** It was discarded from here, or was to be and has had no answer: should it go, nobody else has done it. */
+/**
+ * The draft was discarded by this page, or the request had no answer: no other user caused its end.
+ */
 export const isEndExpected = (draft: ModelRecord): boolean => expected.has(draft);
 
-/** What is typed in it meanwhile is wanted, and asked about. */
+/** Edits after the request keep the draft: its end is then reported to the user. */
 function expectEnd(draft: ModelRecord): void {
   const before = draft.toJSON() as Values;
   expected.add(draft);
@@ -268,7 +279,10 @@ function expectEnd(draft: ModelRecord): void {
   });
 }
 
-/** It is gone from the server: no list and no row writes to it any more, also before an event says so. */
+/**
+ * The draft no longer exists on the server: no list and no row writes to it, even before an event
+ * reports it.
+ */
 function forget(draft: ModelRecord): void {
   draft.view.forget(String(draft.base()[keyOf(draft)]));
 }

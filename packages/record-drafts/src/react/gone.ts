@@ -1,26 +1,28 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import type { createDraftClient } from './draft-client.ts';
 
-/** What becomes of a text whose draft, or whose record, others have taken away. */
+/** A text whose draft or record another user has removed, and the user's choices. */
 export interface DraftGone<Of extends ModelRecord = ModelRecord> {
-  /** What an editor shows until somebody has decided: the draft as it was last, with what was typed in it. */
+  /**
+   * Shown by an editor until the user decides: the last state of the draft with the user's edits.
+   */
   readonly edited: Of;
-  /** The record itself was deleted, with its draft. */
+  /** The record itself was deleted, together with its draft. */
   readonly isRecord: boolean;
   /**
-   * It begins another draft; where the record is gone another record, not published, which it resolves to. Null
-   * where there is none.
+   * Opens another draft; if the record was deleted, creates a new unpublished record and resolves
+   * to it. Resolves to null otherwise.
    */
   readonly onKeep: () => Promise<ModelRecord | null>;
   readonly onDrop: () => void;
 }
 
 /**
- * @param edited the draft, or the record where there is none; the draft that others have discarded
- * @param isDiscarded it is that one
+ * @param edited the draft, or the record if there is none; the draft that another user discarded
+ * @param isDiscarded `edited` is such a draft
  * @param run a step that may fail
- * @param done nothing is left to decide
- * @returns null where nothing is lost
+ * @param done called when nothing is left to decide
+ * @returns null if nothing is lost
  */
 export function goneOf<Of extends ModelRecord>(
   record: Of,

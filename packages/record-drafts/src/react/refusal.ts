@@ -2,7 +2,7 @@ import { isSameValue } from '@praxiskit/record-model';
 import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import type { DraftFinding } from '../finding.ts';
 
-/** What somebody has asked for. */
+/** A step that a user has requested. */
 export type DraftStep = 'publish' | 'revert' | 'discard' | 'allow' | 'disallow' | 'keep';
 
 /**
@@ -11,7 +11,7 @@ export type DraftStep = 'publish' | 'revert' | 'discard' | 'allow' | 'disallow' 
  * invalid      fields have values that they cannot have; `fields` names them
  * undecided    others have changed a field meanwhile that is changed here, too
  * findings     sentences are neither changed nor allowed
- * changed      the draft was saved meanwhile, by others or with what was typed on: it was not seen as it is
+ * changed      the draft was saved meanwhile, by another user or with later edits: this user has not seen it
  * gone         there is no such draft or record any more
  * unavailable  no server has answered
  * throttled    the server has had too many requests; `error.retryAt` says when it takes more
@@ -27,24 +27,24 @@ export type DraftRefusalKind =
   | 'throttled'
   | 'refused';
 
-/** A step that was not done; null again once its reason is gone. */
+/** The reason of a step that was not done; null again once the reason is gone. */
 export interface DraftRefusal {
   readonly step: DraftStep;
   readonly kind: DraftRefusalKind;
-  /** Of `invalid`: by column, with the first broken rule's message. */
+  /** For `invalid`: the first broken rule of each column. */
   readonly fields: readonly { readonly name: string; readonly message: string }[];
   readonly error: RecordError;
 }
 
-/** A refusal as it happened. */
+/** A refusal at the moment it happened. */
 export interface Refused {
   readonly step: DraftStep;
   readonly error: RecordError;
-  /** What was edited, at that moment. */
+  /** The record or draft that was edited at that moment. */
   readonly edited: ModelRecord;
   readonly version: unknown;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Its own save had met what others have saved. */
+  /** The save has met a change of another user. */
   readonly isUndecided: boolean;
 }
 
@@ -58,9 +58,9 @@ export const refusedNow = (step: DraftStep, thrown: unknown, edited: ModelRecord
 });
 
 /**
- * What is left of a refusal: null where its reason is gone.
+ * The current refusal: null if its reason is gone.
  *
- * @param findings of what is edited now
+ * @param findings of the record or draft being edited
  */
 export function refusalOf(
   refused: Refused,
@@ -87,12 +87,12 @@ export function refusalOf(
   if (error.code === 'THROTTLED') return isSaved ? null : refusal('throttled');
   if (error.code === 'VERSION_STALE') return refusal('changed');
   if (error.code !== 'NOT_FOUND') return refusal('refused');
-  // Of the next draft nothing was refused.
+  // The refusal was about an earlier draft.
   const isNext = edited !== refused.edited && (edited.base().draft_of_id ?? null) !== null;
   return isNext ? null : refusal('gone');
 }
 
-/** A refusal as it is at once. */
+/** The refusal immediately after the step. */
 export function refusalNow(step: DraftStep, thrown: unknown, edited: ModelRecord): DraftRefusal {
   const refused = refusedNow(step, thrown, edited);
   const { error } = refused;
@@ -100,7 +100,10 @@ export function refusalNow(step: DraftStep, thrown: unknown, edited: ModelRecord
   return refusalOf(refused, edited, []) ?? { ...plain, kind: 'refused' };
 }
 
-/** Broken rules are looked at anew; what publishing alone has refused counts until it is another value. */
+/**
+ * Broken rules are checked again; a value that only publishing has refused counts until it is
+ * changed.
+ */
 function wrongFields({ error, values }: Refused, edited: ModelRecord): DraftRefusal['fields'] {
   if (error.status === undefined || edited.saveState === 'invalid') {
     return firstMessages(edited.errors());

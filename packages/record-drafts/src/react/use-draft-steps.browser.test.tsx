@@ -32,7 +32,7 @@ function Editor({ record }: { record: ModelRecord }) {
 
 async function show() {
   const server = createTextDouble();
-  /** `answered`: what an answer of the server waits for. */
+  /** `answered`: delays the server's answers. */
   const network = { isOffline: false, answered: async (_path: string) => {} };
   const client = createRecordClient({
     async fetch(input, init) {
@@ -62,7 +62,7 @@ async function show() {
   return { network, record, drafts, publishElsewhere };
 }
 
-test('without an editor a draft is published with what was typed last; where none is, nothing is done', async () => {
+test('without an editor a draft is published with the last edits; without a draft nothing is done', async () => {
   const { record, drafts } = await show();
   expect(await steps.publish(record)).toBeNull();
   record.set('title_de', 'Neu');
@@ -71,7 +71,7 @@ test('without an editor a draft is published with what was typed last; where non
   expect(record.base().title_de).toBe('Neu');
 });
 
-test('a publishing is taken back with what was typed since: it is public as before, and the draft again', async () => {
+test('reverting a publishing makes the earlier values public and the published values a draft with later edits', async () => {
   const { record, drafts } = await show();
   record.set('title_de', 'Neu');
   expect(await steps.publish(record)).toBeNull();
@@ -84,14 +84,14 @@ test('a publishing is taken back with what was typed since: it is public as befo
   await expect.poll(() => shown.draft?.saveState).toBe('saved');
   expect(shown.draft?.base()).toMatchObject({ title_de: 'Neu', title_en: 'Typed on' });
   expect(shown.gone).toBeNull();
-  // Of one publishing once.
+  // One publishing is reverted once.
   expect(await steps.revert(record)).toBeNull();
   await drafts(1);
   expect(await steps.publish(record)).toBeNull();
   expect(record.base()).toMatchObject({ title_de: 'Neu', title_en: 'Typed on' });
 });
 
-test('a new record is not public any more, and has what was typed since', async () => {
+test('reverting the first publishing makes a new record private, and keeps later edits', async () => {
   const { record, drafts } = await show();
   const made = record.view.create({ ...text, title_de: 'Neu' }) as ModelRecord;
   await made.flush();
@@ -106,7 +106,7 @@ test('a new record is not public any more, and has what was typed since', async 
   expect([made.isDeleted, made.isChanged]).toEqual([false, false]);
 });
 
-test('a publishing that others have followed is not taken back, and one without a network neither', async () => {
+test('a publishing is not reverted after another user has published, or without a network', async () => {
   const { network, record, drafts, publishElsewhere } = await show();
   record.set('title_de', 'Neu');
   expect(await steps.publish(record)).toBeNull();
@@ -118,7 +118,7 @@ test('a publishing that others have followed is not taken back, and one without 
   await drafts(0);
 });
 
-test('a draft is discarded: what is published stays', async () => {
+test('discarding a draft keeps the published values', async () => {
   const { record, drafts } = await show();
   record.set('title_de', 'Neu');
   await record.flush();
@@ -128,7 +128,7 @@ test('a draft is discarded: what is published stays', async () => {
   expect(record.base().title_de).toBe('Alt');
 });
 
-test('a published record whose change was never saved stays in its list when that is discarded', async () => {
+test('discarding a change that was never saved keeps the published record in its list', async () => {
   const { record, drafts } = await show();
   record.set('title_de', 'Neu');
   expect(await steps.discard(record)).toBeNull();
@@ -137,7 +137,7 @@ test('a published record whose change was never saved stays in its list when tha
   expect([record.get('title_de'), record.isChanged]).toEqual(['Alt', false]);
 });
 
-test('what was not done says why, and can be done again', async () => {
+test('a step that fails says why, and can be repeated', async () => {
   const { network, record, drafts } = await show();
   record.set('title_de', 'Neu');
   await record.flush();
@@ -150,7 +150,7 @@ test('what was not done says why, and can be done again', async () => {
 });
 
 test.each(['before its answer', 'after it'])(
-  'where an editor is open, a draft that was discarded from elsewhere on the page is not called discarded by others, told of %s',
+  'an open editor does not report a draft as discarded by another user if the page itself discarded it, with the event %s',
   async (when) => {
     const { network, record, drafts } = await show();
     record.set('title_de', 'Neu');
@@ -158,19 +158,19 @@ test.each(['before its answer', 'after it'])(
     await expect.poll(() => shown.draft?.saveState).toBe('saved');
     const id = String(shown.draft?.base().id);
     const pause = () => new Promise<void>((go) => setTimeout(go, 1000));
-    const isTold: boolean[] = [];
+    const isReported: boolean[] = [];
     network.answered = async (path) => {
       if (when === 'after it' || !path.endsWith('/discard')) return;
       record.view.forget(id);
       await pause();
-      isTold.push(shown.gone !== null);
+      isReported.push(shown.gone !== null);
     };
     expect(await steps.discard(record)).toBeNull();
     if (when === 'after it') record.view.forget(id);
     await pause();
-    expect([...isTold, shown.gone !== null]).not.toContain(true);
+    expect([...isReported, shown.gone !== null]).not.toContain(true);
     await drafts(0);
-    // The end of the next one is told.
+    // The end of the next draft is reported.
     record.set('title_de', 'Anders');
     await record.flush();
     await expect.poll(() => shown.draft?.saveState).toBe('saved');

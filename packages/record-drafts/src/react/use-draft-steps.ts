@@ -5,20 +5,23 @@ import { createDraftClient } from './draft-client.ts';
 import { type DraftRefusal, type DraftStep, refusalNow } from './refusal.ts';
 import { askedOf, draftsKnown, findDraft } from './use-drafts.ts';
 
-/** Publishes drafts, takes that back, and discards drafts, without an editor. */
+/** Publishes drafts, reverts publishings and discards drafts, without an editor. */
 export interface DraftSteps {
-  /** Null once the draft is public; where there is none, nothing is to be done. What was typed last goes with it. */
+  /**
+   * Resolves to null when the draft is public, or if there is no draft. Unsaved edits are published
+   * too.
+   */
   readonly publish: (record: ModelRecord) => Promise<DraftRefusal | null>;
   /**
-   * Null once the last publishing from here is taken back: what was public before is so again, and what was published
-   * is the draft. Where there was none, nothing is done.
+   * Resolves to null when the last publishing by this page is reverted: the earlier values are
+   * public again, and the published values become the draft. Does nothing if there was none.
    */
   readonly revert: (record: ModelRecord) => Promise<DraftRefusal | null>;
-  /** Null once it is gone; a record that was never published is, too. */
+  /** Resolves to null when the draft is gone; a record that was never published is deleted. */
   readonly discard: (record: ModelRecord) => Promise<DraftRefusal | null>;
 }
 
-/** Steps for the drafts of many records: nothing is thrown, each says why it was not done. */
+/** Steps for the drafts of many records: none throws, each returns its refusal. */
 export function useDraftSteps(): DraftSteps {
   const client = useRecordClient();
   return useMemo(() => {

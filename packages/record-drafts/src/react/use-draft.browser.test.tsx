@@ -35,7 +35,7 @@ function Editor({ record }: { record: ModelRecord }) {
   );
 }
 
-/** A network that a test turns off, and what went over it. */
+/** A network that a test can turn off, and a list of its requests. */
 function createNetwork(fetchThere: typeof globalThis.fetch) {
   interface Held {
     isThere: () => void;
@@ -49,8 +49,8 @@ function createNetwork(fetchThere: typeof globalThis.fetch) {
     isThrottled: false,
     sent: [] as string[],
     /**
-     * The next answer of an address that ends so is there on the server, and here once it is let go; with `isRequest`
-     * the server hears of it no sooner, and with `isLost` it never comes.
+     * Holds the next answer of an address with this ending until `letGo`. `isRequest` holds the
+     * request instead, and with `isLost` the answer never arrives.
      */
     hold(end: string, { isRequest = false, isLost = false } = {}) {
       const isThere = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ async function show() {
     post,
     field: screen.getByRole('textbox'),
     says: (text: string) => expect.element(screen.getByRole('status')).toMatchTextContent(text),
-    /** What somebody else makes of the published record. */
+    /** Publishes a change of another user. */
     async publishElsewhere(values: object) {
       const { id } = (await post('open')).body as { id: string };
       const theirs = await (await other.view('texts')).get(id);
@@ -107,7 +107,7 @@ async function show() {
       await theirs.flush();
       await post('publish', { version: theirs.base().version });
     },
-    /** Every row that the server has, drafts last: it answers them by id, and a draft's is random. */
+    /** All rows of the server, drafts last: the server sorts by id, and a draft's id is random. */
     async rows(): Promise<Record<string, unknown>[]> {
       const rows: Record<string, unknown>[] = await (await server.fetch('/api/texts/')).json();
       return rows.sort((a, b) => Number(!!a.draft_of_id) - Number(!!b.draft_of_id));
@@ -115,24 +115,24 @@ async function show() {
   };
 }
 
-test('what is typed is saved in the draft, and public once it is published', async () => {
+test('input is saved in the draft, and public after publishing', async () => {
   const { screen, record, says } = await show();
   const field = screen.getByRole('textbox');
   await says('published');
   await userEvent.fill(field, 'Neu');
   await says('draft title_de, title lags in en');
   expect(record.base().title_de).toBe('Alt');
-  // Pressed at once: what was typed last goes with it.
+  // Published immediately: the latest input is included.
   expect(await latest.publish()).toBe(true);
   await says('published');
   expect(record.base().title_de).toBe('Neu');
-  // The next edit has a draft of its own.
+  // The next edit opens a new draft.
   await userEvent.fill(field, 'Neuer');
   await says('draft title_de');
   expect(record.base().title_de).toBe('Neu');
 });
 
-test('an editor that is only looked at makes no draft; the first change does [R7.8]', async () => {
+test('opening an editor creates no draft; the first change does [R7.8]', async () => {
   const { field, screen, network, rows } = await show();
   await userEvent.click(field);
   await userEvent.tab();
@@ -140,7 +140,7 @@ test('an editor that is only looked at makes no draft; the first change does [R7
   expect(network.sent.filter((line) => line.startsWith('POST'))).toEqual([]);
   expect(await latest.publish()).toBe(true);
   expect(await rows()).toHaveLength(1);
-  // The same field goes on while its draft is opened below it.
+  // The same field continues while its draft is being opened.
   const input = field.element();
   for (const letter of ' und neu') {
     await userEvent.type(field, letter);
@@ -153,7 +153,7 @@ test('an editor that is only looked at makes no draft; the first change does [R7
   expect(await rows()).toHaveLength(2);
 });
 
-test('an editor that is opened again has the draft that there is', async () => {
+test('an editor that is opened again shows the existing draft', async () => {
   const { client, record, screen, field, says } = await show();
   await userEvent.fill(field, 'Neu');
   await record.flush();
@@ -167,7 +167,7 @@ test('an editor that is opened again has the draft that there is', async () => {
   await expect.element(field).toHaveValue('Neu');
 });
 
-test('findings hold publishing back until each is allowed for a reason', async () => {
+test('findings block publishing until each is allowed for a reason', async () => {
   const { screen, record, says } = await show();
   await userEvent.fill(screen.getByRole('textbox'), 'forever');
   await says('found forever');
@@ -183,7 +183,7 @@ test('findings hold publishing back until each is allowed for a reason', async (
   expect(record.base().title_de).toBe('forever');
 });
 
-test('what others have published before the first edit was saved is a question, too', async () => {
+test('a change that another user published before the first edit was saved is a conflict', async () => {
   const { field, says, publishElsewhere, record } = await show();
   await userEvent.fill(field, 'Meins');
   await publishElsewhere({ title_de: 'Ihres', title_en: 'Theirs' });
@@ -198,7 +198,7 @@ test('what others have published before the first edit was saved is a question, 
   expect(record.base()).toMatchObject({ title_de: 'Meins', title_en: 'Theirs' });
 });
 
-test('a discarded draft is what is published again', async () => {
+test('discarding a draft shows the published values again', async () => {
   const { screen, record, says } = await show();
   await userEvent.fill(screen.getByRole('textbox'), 'Weg');
   await says('draft title_de');
@@ -226,7 +226,7 @@ test.each([
   expect(record.isChanged).toBe(false);
 });
 
-test('a new record is edited itself, and published when it is saved', async () => {
+test('a new record is edited directly, and published when it is saved', async () => {
   const { client, screen, says } = await show();
   const view = await client.view('texts');
   const made = view.create({ title_de: 'Neu', title_en: 'New', body_de: '-', body_en: '-' });
@@ -242,7 +242,7 @@ test('a new record is edited itself, and published when it is saved', async () =
   expect(made.base().published_at).not.toBeNull();
 });
 
-test('what is wrong with a field holds a step back by name, until it is right [R7.15]', async () => {
+test('an invalid field blocks a step and is named, until it is corrected [R7.15]', async () => {
   const { field, says, rows } = await show();
   await userEvent.fill(field, 'Neu');
   await says('draft title_de');
@@ -256,7 +256,7 @@ test('what is wrong with a field holds a step back by name, until it is right [R
   expect(await rows()).toMatchObject([{ title_de: 'Ganz neu' }]);
 });
 
-test('a step without an answer says so until there is a network, and nothing is thrown or lost', async () => {
+test('a step without an answer is reported until the network is back; nothing is thrown or lost', async () => {
   const { field, says, network, record } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -271,7 +271,7 @@ test('a step without an answer says so until there is a network, and nothing is 
 });
 
 test.each(['publish', 'discard'] as const)(
-  'to %s at one request too many says when the next may be, and what was typed stays',
+  'a throttled %s says when to try again, and keeps the input',
   async (step) => {
     const { field, says, network } = await show();
     await userEvent.fill(field, 'Neu');
@@ -288,7 +288,7 @@ test.each(['publish', 'discard'] as const)(
   },
 );
 
-/** Somebody else saves an English title of the draft. */
+/** Saves an English title of the draft as another user. */
 async function saveElsewhere({ fetch }: { fetch: typeof globalThis.fetch }, id: unknown) {
   const view = await createRecordClient({ fetch }).view('texts');
   const theirs = await view.get(String(id));
@@ -296,7 +296,7 @@ async function saveElsewhere({ fetch }: { fetch: typeof globalThis.fetch }, id: 
   await theirs.flush();
 }
 
-test('a draft that others have saved since is seen before it is published', async () => {
+test('a draft that another user has saved is shown before it is published', async () => {
   const { field, says, server, record } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -308,7 +308,7 @@ test('a draft that others have saved since is seen before it is published', asyn
   expect(record.base().title_en).toBe('Theirs');
 });
 
-test('what others have saved is seen before it is published, also where it comes with the save of what was typed', async () => {
+test('changes of another user that arrive with a save are shown before they are published', async () => {
   const { field, says, server, record } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -322,7 +322,7 @@ test('what others have saved is seen before it is published, also where it comes
   expect(record.base()).toMatchObject({ title_de: 'Neuer', title_en: 'Theirs' });
 });
 
-test('a draft that others have begun meanwhile is seen before it is published with what was typed here', async () => {
+test('a draft that another user has opened is shown before it is published with the edits of this page', async () => {
   const { field, says, server, record, post } = await show();
   const { id } = (await post('open')).body as { id: string };
   await saveElsewhere(server, id);
@@ -335,7 +335,7 @@ test('a draft that others have begun meanwhile is seen before it is published wi
 });
 
 test.each(['publish', 'discard'] as const)(
-  'another draft in the place of the one that is shown is not meant by %s, whatever its version',
+  '%s of a draft does not affect another draft in its place, even with the same version',
   async (step) => {
     const { field, says, server, post, rows } = await show();
     await userEvent.fill(field, 'Neu');
@@ -344,14 +344,14 @@ test.each(['publish', 'discard'] as const)(
     const { id } = (await post('open')).body as { id: string };
     await saveElsewhere(server, id);
     expect((await rows())[1]?.version).toBe(latest.draft?.base().version);
-    // Nothing has told this page so.
+    // No event has reached this page.
     expect(await latest[step]()).toBe(false);
     await says(`not done: ${step} gone`);
     expect(await rows()).toMatchObject([{ title_en: 'Old' }, { id, title_en: 'Theirs' }]);
   },
 );
 
-test('a draft that others have begun meanwhile is not discarded unseen with what was typed here', async () => {
+test('discarding edits does not discard a draft that another user has opened', async () => {
   const { field, says, server, post, rows } = await show();
   const { id } = (await post('open')).body as { id: string };
   await saveElsewhere(server, id);
@@ -362,11 +362,11 @@ test('a draft that others have begun meanwhile is not discarded unseen with what
   expect((await rows())[1]).toMatchObject({ id, title_de: 'Alt', title_en: 'Theirs' });
 });
 
-test('a question about the record itself holds publishing up by its name, also beside a draft', async () => {
+test('a conflict in the record itself blocks publishing, even if there is a draft', async () => {
   const { says, record, rows, publishElsewhere } = await show();
   await publishElsewhere({ title_de: 'Ihres' });
   record.set('title_de', 'Meins');
-  // What somebody else has changed is not deleted, and is seen by this.
+  // The refused deletion brings the other user's change.
   await expect(record.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
   record.set('body_de', 'Getippt');
   await expect.poll(async () => (await rows())[1]).toMatchObject({ body_de: 'Getippt' });
@@ -376,7 +376,7 @@ test('a question about the record itself holds publishing up by its name, also b
   await expect.poll(() => latest.refusal).toBeNull();
 });
 
-test('what is typed on while a save holds publishing up is not published half', async () => {
+test('typing during a save that delays publishing does not publish half of the input', async () => {
   const { field, says, record, network, rows } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -397,7 +397,7 @@ test('what is typed on while a save holds publishing up is not published half', 
 test.each([
   ['a draft', false],
   ['a new record', true],
-])('what is typed while %s is being published begins the next draft', async (_what, isNew) => {
+])('typing while %s is being published begins the next draft', async (_what, isNew) => {
   const { client, screen, field, record, says, network, rows } = await show();
   let edited = record;
   if (isNew) {
@@ -428,7 +428,7 @@ test.each([
   expect(network.sent).not.toContain(`PUT /api/texts/${isNew ? '' : record.base().id}`);
 });
 
-test('a draft that others publish is not called discarded, also where the record is told of later', async () => {
+test('a draft that another user publishes is not reported as discarded, even if the record’s event is late', async () => {
   const { field, record, says } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -439,7 +439,7 @@ test('a draft that others publish is not called discarded, also where the record
   await says('published');
 });
 
-test('what is typed while a draft is being discarded begins the next draft', async () => {
+test('typing while a draft is being discarded begins the next draft', async () => {
   const { field, record, says, network, rows } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -458,7 +458,7 @@ test('what is typed while a draft is being discarded begins the next draft', asy
   expect((await own())?.id).not.toBe(first);
 });
 
-test('what is typed while a draft is being discarded begins the next one, also where the discarded one has saved it', async () => {
+test('typing while a draft is being discarded begins the next draft, even if the discarded draft has saved it', async () => {
   const { field, says, network, rows } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -476,7 +476,7 @@ test('what is typed while a draft is being discarded begins the next one, also w
   expect((await rows())[1]?.id).not.toBe(first);
 });
 
-test('what is typed while a draft is being discarded that is not open yet begins the next one', async () => {
+test('typing while a draft that is still being opened is discarded begins the next draft', async () => {
   const { field, says, network, rows } = await show();
   const answer = network.hold('/open');
   await userEvent.fill(field, 'Neu');
@@ -490,7 +490,7 @@ test('what is typed while a draft is being discarded that is not open yet begins
   await expect.poll(async () => (await rows())[1]).toMatchObject({ title_de: 'Anders' });
 });
 
-test('a draft that is discarded while its save is under way does not come back', async () => {
+test('a draft that is discarded during its save does not come back', async () => {
   const { field, says, network, rows } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -502,14 +502,14 @@ test('a draft that is discarded while its save is under way does not come back',
   expect(await discarded).toBe(true);
   await says('published');
   await expect.element(field).toHaveValue('Alt');
-  // Longer than a save waits for more to be typed.
+  // Longer than autosave waits for more input.
   await new Promise((go) => setTimeout(go, 1000));
   expect(await rows()).toMatchObject([{ title_de: 'Alt' }]);
   expect(network.sent.filter((line) => line.endsWith('/open'))).toHaveLength(1);
 });
 
-/** Whether the end of a draft was told as discarded in that time. */
-async function isToldGone(milliseconds: number): Promise<boolean> {
+/** Whether the draft is reported as gone within that time. */
+async function isReportedGone(milliseconds: number): Promise<boolean> {
   for (const end = Date.now() + milliseconds; Date.now() < end; ) {
     if (latest.gone) return true;
     await new Promise((go) => setTimeout(go, 20));
@@ -518,7 +518,7 @@ async function isToldGone(milliseconds: number): Promise<boolean> {
 }
 
 test.each(['publish', 'discard'] as const)(
-  'what is typed during a slow %s meets no question of others, and is the next draft',
+  'typing during a slow %s raises no conflict, and becomes the next draft',
   async (step) => {
     const { field, network, rows } = await show();
     await userEvent.fill(field, 'Neu');
@@ -527,9 +527,9 @@ test.each(['publish', 'discard'] as const)(
     const done = latest[step]();
     await answer.isThere;
     await userEvent.fill(field, 'Anders');
-    // Its save meets a draft that is there no more.
+    // Its save fails because the draft no longer exists.
     await expect.poll(() => latest.draft?.conflict?.isGone).toBe(true);
-    expect(await isToldGone(100)).toBe(false);
+    expect(await isReportedGone(100)).toBe(false);
     answer.letGo();
     expect(await done).toBe(true);
     await expect.element(field).toHaveValue('Anders');
@@ -537,7 +537,7 @@ test.each(['publish', 'discard'] as const)(
   },
 );
 
-test('what is typed once an event has told of the end of a draft that is being discarded stays', async () => {
+test('input after an event has reported the end of a draft that is being discarded stays', async () => {
   const { field, record, network, rows } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -556,7 +556,7 @@ test('what is typed once an event has told of the end of a draft that is being d
 });
 
 test.each(['nothing', 'a save without an answer'])(
-  'a draft that was discarded here is not called discarded by others where the answer is lost, with %s beside it',
+  'a draft that this page discarded is not reported as discarded by another user if the answer is lost, with %s in progress',
   async (what) => {
     const { field, record, says, network, rows } = await show();
     await userEvent.fill(field, 'Neu');
@@ -572,20 +572,20 @@ test.each(['nothing', 'a save without an answer'])(
     network.hold('/discard', { isLost: true }).letGo();
     expect(await latest.discard()).toBe(false);
     expect(await rows()).toHaveLength(1);
-    // An event tells of it.
+    // The event of the deletion.
     record.view.forget(id);
-    expect(await isToldGone(1000)).toBe(false);
+    expect(await isReportedGone(1000)).toBe(false);
     await says('published');
     await expect.element(field).toHaveValue('Alt');
-    // The next draft is another one, and its end is told.
+    // The end of the next draft is reported.
     await userEvent.fill(field, 'Anders');
     await expect.poll(() => latest.draft?.saveState).toBe('saved');
     record.view.forget(String(latest.draft?.base().id));
-    expect(await isToldGone(5000)).toBe(true);
+    expect(await isReportedGone(5000)).toBe(true);
   },
 );
 
-test('what is typed in a draft whose discarding had no answer is asked about', async () => {
+test('input in a draft is kept as a question if discarding it had no answer', async () => {
   const { field, network } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -596,7 +596,7 @@ test('what is typed in a draft whose discarding had no answer is asked about', a
   await expect.element(field).toHaveValue('Anders');
 });
 
-test('a draft that others publish is not called discarded, however late the record is read', async () => {
+test('a draft that another user publishes is not reported as discarded, even if reading the record takes long', async () => {
   const { field, record, network, post, says } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
@@ -604,23 +604,23 @@ test('a draft that others publish is not called discarded, however late the reco
   const answer = network.hold(`/${record.base().id}`);
   record.view.forget(String(latest.draft?.base().id));
   await answer.isThere;
-  expect(await isToldGone(800)).toBe(false);
+  expect(await isReportedGone(800)).toBe(false);
   answer.letGo();
   await says('published');
   await expect.element(field).toHaveValue('Neu');
-  expect(await isToldGone(500)).toBe(false);
+  expect(await isReportedGone(500)).toBe(false);
 });
 
-test('a draft that others have gone on with and published at once is not called discarded', async () => {
+test('a draft that another user has edited and published is not reported as discarded', async () => {
   const { field, record, server, post, says } = await show();
   await userEvent.fill(field, 'Neu');
   await expect.poll(() => latest.draft?.saveState).toBe('saved');
   const id = String(latest.draft?.base().id);
   await saveElsewhere(server, id);
   await post('publish', { version: Number(latest.draft?.base().version) + 1 });
-  // Their last save was never read here: it is gone with the draft.
+  // Their last save was never read by this page.
   record.view.forget(id);
-  expect(await isToldGone(1000)).toBe(false);
+  expect(await isReportedGone(1000)).toBe(false);
   await says('published');
   expect(record.base()).toMatchObject({ title_de: 'Neu', title_en: 'Theirs' });
 });
@@ -629,7 +629,7 @@ test.each([
   ['kept', 'Neu und lang', ['Neu', 'Neu und lang']],
   ['dropped', 'Neu', ['Neu']],
 ] as const)(
-  'what was not saved of a draft that others have published is %s, and makes no record of its own',
+  'unsaved edits of a draft that another user has published are %s, and create no new record',
   async (choice, left, titles) => {
     const { field, says, network, post, rows, record } = await show();
     await userEvent.fill(field, 'Neu');
@@ -653,7 +653,7 @@ test.each([
   },
 );
 
-test('an allowance that is taken back holds the same words up again', async () => {
+test('without its allowance the same words block publishing again', async () => {
   const { field, says, record } = await show();
   await userEvent.fill(field, 'forever');
   await expect.poll(() => latest.findings).toHaveLength(1);
@@ -663,7 +663,7 @@ test('an allowance that is taken back holds the same words up again', async () =
   await latest.publish();
   await says('published');
   expect(record.base().allowances).toHaveLength(1);
-  // Also where there is no draft, and none is made by it.
+  // Also without a draft, and no draft is created.
   expect(await latest.disallow(finding)).toBe(true);
   await says('published, found forever');
   expect(latest.draft).toBeNull();
@@ -672,7 +672,7 @@ test('an allowance that is taken back holds the same words up again', async () =
   await says('not done: publish findings');
 });
 
-test('without a connection nobody knows of a draft, until the list is asked for anew', async () => {
+test('without a connection it is unknown whether there is a draft, until the list is read again', async () => {
   const { network, server } = await show();
   await cleanup();
   const client = createRecordClient({ fetch: network.fetch, saveInstead: saveAsDraft });
@@ -687,14 +687,14 @@ test('without a connection nobody knows of a draft, until the list is asked for 
   network.isOffline = false;
   latest.reload();
   await expect.poll(() => latest.status).toBe('ready');
-  // What is known once stays so: the network may go.
+  // A loaded list stays known without a network.
   network.isOffline = true;
   latest.reload();
   await expect.poll(() => network.sent.length).toBeGreaterThan(3);
   expect(latest.status).toBe('ready');
 });
 
-test('edits of what is published are saved as its draft, also after a time without a network', async () => {
+test('edits of published values are saved as a draft, even after a time without a network', async () => {
   const { client, record, field, network, server } = await show();
   network.isOffline = true;
   record.set('title_de', 'Neu');

@@ -25,45 +25,45 @@ import {
   useDraftOf,
 } from './use-drafts.ts';
 
-/** A record's draft, as an editor shows it. */
+/** A record's draft for an editor. */
 export interface Draft<Of extends ModelRecord, Finding extends DraftFinding = DraftFinding> {
   /**
-   * What is edited: a record that was never published itself. Null while nothing of it was changed, and while what was
-   * typed in the record itself is not in it yet.
+   * The edited draft; a record that was never published is its own draft. Null while nothing was
+   * changed, and while edits in the record are not in the draft yet.
    */
   readonly draft: Of | null;
   readonly state: DraftState;
-  /** The columns that differ from what is published; of a new record none. */
+  /** The columns that differ from the published values; empty for a new record. */
   readonly changed: readonly string[];
-  /** Texts that were changed in one language alone. */
+  /** Texts that were changed in one language only. */
   readonly lagging: readonly LaggingColumn[];
-  /** Of the text as it was saved last, without those that are allowed. */
+  /** Findings in the last saved text, without the allowed ones. */
   readonly findings: readonly Finding[];
-  /** The last step, where it was not done; null once its reason is gone. */
+  /** The refusal of the last step; null once its reason is gone. */
   readonly refusal: DraftRefusal | null;
   /**
-   * Others have deleted the record or discarded the draft, or have published it while something here was not saved
-   * yet. Fields then write to its `edited`.
+   * Another user has deleted the record, discarded the draft, or published it while this page had
+   * unsaved edits. Fields then write to `gone.edited`.
    */
   readonly gone: DraftGone<Of> | null;
-  /** A step is under way. */
+  /** A step is in progress. */
   readonly isBusy: boolean;
-  /** Before it is `ready`, nobody knows whether there is a draft. */
+  /** Before it is `ready`, it is unknown whether there is a draft. */
   readonly status: DraftsStatus;
-  /** Asks anew, where that has failed. */
+  /** Reads the drafts again after a failure. */
   readonly reload: () => void;
-  /** True once the draft is public; where there is none, nothing is to be done. */
+  /** Resolves to true when the draft is public, or if there is no draft. */
   readonly publish: () => Promise<boolean>;
-  /** True once it is gone; a record that was never published is, too. */
+  /** Resolves to true when the draft is gone; a record that was never published is deleted. */
   readonly discard: () => Promise<boolean>;
   readonly allow: (finding: Finding, reason: string) => Promise<boolean>;
-  /** Takes that back: the words hold publishing up again. */
+  /** Removes the allowance: the words block publishing again. */
   readonly disallow: (finding: Finding) => Promise<boolean>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A value for each record; that of another record counts no more. */
+/** A state for each record; it starts again for another record. */
 function useOwn<T>(record: ModelRecord, start: T) {
   const [held, setHeld] = useState<{ record: ModelRecord; value: T }>({ record, value: start });
   const set = useCallback(
@@ -82,7 +82,7 @@ const namesOf = (record: ModelRecord) => editableNames(record.view.definition.co
 const readAgain = (record: ModelRecord) =>
   record.view.get(String((record.base() as Values)[keyOf(record)]));
 
-/** A draft, and since when its record was public as it was then. */
+/** A draft, and the time at which its record was last published. */
 interface LastDraft<Of extends ModelRecord> {
   readonly draft: Of;
   readonly publishedAt: unknown;
@@ -91,18 +91,24 @@ interface LastDraft<Of extends ModelRecord> {
 const publishedAtOf = (record: ModelRecord) =>
   (record.base() as { published_at?: unknown }).published_at;
 
-/** Others may have saved more of it than was seen here, and have published that: it is another text then. */
+/**
+ * The record was published again, or has the same content as the draft. Another user may have
+ * changed the draft before publishing.
+ */
 const isPublished = (record: ModelRecord, { draft, publishedAt }: LastDraft<ModelRecord>) =>
   publishedAtOf(record) !== publishedAt ||
   changedColumns(record.base(), draft.toJSON(), namesOf(record)).length === 0;
 
-/** Of a draft that others publish the record is told of a moment later than of the draft. */
+/**
+ * When another user publishes, the event of the record arrives a moment after that of the draft.
+ */
 const PUBLISHING_MS = 400;
 
 /**
- * The last draft of a record, once it is gone and others have not published it: what it had is nowhere else.
+ * The last draft of a record if it is gone and was not published by another user: its content is
+ * nowhere else.
  *
- * @param isOff a step from here is under way, or the record is its own draft
+ * @param isOff a step of this page is in progress, or the record is its own draft
  */
 function useDiscarded<Of extends ModelRecord>(record: Of, draft: Of | null, isOff: boolean) {
   const [last, setLast] = useOwn<LastDraft<Of> | null>(record, null);
@@ -111,7 +117,7 @@ function useDiscarded<Of extends ModelRecord>(record: Of, draft: Of | null, isOf
   if (draft && (draft !== last?.draft || publishedAt !== last.publishedAt)) {
     setLast({ draft, publishedAt });
   }
-  // Told of later than that, it is published all the same.
+  // The record's event arrived late: the draft was published after all.
   if (lost && (draft || isPublished(record, lost))) setLost(null);
   const isOwnEnd = last !== null && isEndExpected(last.draft);
   const isAway = draft === null && last !== null && lost === null && !isOff && !isOwnEnd;
@@ -119,7 +125,8 @@ function useDiscarded<Of extends ModelRecord>(record: Of, draft: Of | null, isOf
     if (!isAway || !last) return;
     let isLeft = false;
     const timer = setTimeout(async () => {
-      // On a slow line the record is on its way still. Without an answer it is told, and taken back later.
+      // On a slow network the record is still being read. Without an answer the draft is reported
+      // as gone, and that is corrected later.
       if (!isPublished(record, last)) await readAgain(record).catch(() => undefined);
       if (isLeft) return;
       setLast(null);
@@ -140,8 +147,9 @@ function useDiscarded<Of extends ModelRecord>(record: Of, draft: Of | null, isOf
 }
 
 /**
- * The draft of a record, published in one step. There is none before something is changed: what is edited in the
- * record itself opens it with its save (`saveAsDraft`). Nothing is thrown: what was not done is in `refusal`.
+ * The draft of a record, published in one step. There is no draft before the first change: saving
+ * an edit of the record opens it (`saveAsDraft`). Nothing is thrown: `refusal` has the reason of a
+ * failed step.
  */
 export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = DraftFinding>(
   record: Of,
@@ -189,7 +197,8 @@ export function useDraft<Of extends ModelRecord, Finding extends DraftFinding = 
     };
   }, [client, setRefused]);
 
-  // What ends a draft here is told by the step's own answer, however soon a save has met the end.
+  // The answer of the step reports the end of the draft, even if a save has failed earlier because
+  // of it.
   const isEnding = (busy === 'publish' || busy === 'discard') && discarded.draft === null;
   const before = isNew ? null : base;
   const values = (draft ?? record).toJSON() as Readonly<Record<string, unknown>>;

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { isTypedItself } from '../save-as-draft.ts';
 
 const drafts = { filter: { draft_of_id: { $null: false } } } as const;
-/** As `useWholeList` asks for them: both share one list. */
+/** The same query as `useWholeList`, so that both share one list. */
 const query = { ...drafts, limit: 500 } as const;
 
-/** The drafts of a view by the ids of their records, for lists: one request, kept right. */
+/** The drafts of a view by the ids of their records, for lists: one request, kept up to date. */
 export function useDrafts(view: string): ReadonlyMap<string, ModelRecord> {
   const { records } = useWholeList(view, drafts);
   return useMemo(
@@ -16,10 +16,10 @@ export function useDrafts(view: string): ReadonlyMap<string, ModelRecord> {
   );
 }
 
-/** Whether it is known of which records there are drafts. */
+/** Whether the drafts of the view are loaded. */
 export type DraftsStatus = 'loading' | 'ready' | 'failed';
 
-/** The draft of a record in the list of its view's drafts; null where there is none. */
+/** The draft of a record, from the list of the view's drafts; null if there is none. */
 export function useDraftOf<Of extends ModelRecord>(record: Of) {
   const { view } = record;
   const { status, refresh } = useWholeList(view, drafts);
@@ -29,7 +29,7 @@ export function useDraftOf<Of extends ModelRecord>(record: Of) {
     const know = () => {
       if (!isLeft) setKnown(view);
     };
-    // What was loaded once is kept, also where a later load has failed.
+    // A loaded list is kept, even if a later load fails.
     if (status !== 'loading') view.list(query).ready.then(know, () => undefined);
     return () => {
       isLeft = true;
@@ -43,18 +43,18 @@ export function useDraftOf<Of extends ModelRecord>(record: Of) {
   };
 }
 
-/** Once it is known of which records there are drafts; rejects with a RecordError. */
+/** Resolves when the drafts of the view are loaded; rejects with a RecordError. */
 export async function draftsKnown({ view }: ModelRecord): Promise<void> {
   await view.list(query).ready;
 }
 
-/** The draft of a record as it is known at this moment. */
+/** The draft of a record as far as it is loaded now. */
 export function findDraft<Of extends ModelRecord>(record: Of): Of | null {
   const { view } = record;
   const id = record.base()[view.definition.primaryKey] ?? null;
   if (id === null) return null;
   const found = view.list(query).records.filter((one) => one.base().draft_of_id === id);
-  // One that is gone has edits still, until somebody has decided about them.
+  // A deleted draft keeps its edits until the user has decided about them.
   const draft = found.find(({ conflict }) => !conflict?.isGone) ?? found[0];
   return draft && !draft.isDeleted ? (draft as unknown as Of) : null;
 }
@@ -63,18 +63,20 @@ export function findDraft<Of extends ModelRecord>(record: Of): Of | null {
 export const isOwnDraft = (record: ModelRecord): boolean =>
   record.isNew || ((record.base() as { published_at?: unknown }).published_at ?? null) === null;
 
-/** What is edited of a record at this moment: its draft, or the record itself where there is none. */
+/** The draft of a record, or the record itself if there is no draft. */
 export const editedOf = <Of extends ModelRecord>(record: Of): Of =>
   isOwnDraft(record) || isTypedItself(record) ? record : (findDraft(record) ?? record);
 
-/** What a step is held up by: a question about the record itself stands beside its draft, and is answered first. */
+/**
+ * The record whose conflict blocks a step: a conflict in the record itself comes before its draft.
+ */
 export const askedOf = <Of extends ModelRecord>(record: Of, edited = editedOf(record)): Of =>
   record.conflict && !record.conflict.isGone ? record : edited;
 
 /**
- * The draft of a record once what was typed in the record itself is saved, which goes to its draft.
+ * The draft of a record, after edits in the record itself were saved into the draft.
  *
- * @returns null where there is no draft
+ * @returns null if there is no draft
  */
 export async function editedNow<Of extends ModelRecord>(record: Of): Promise<Of | null> {
   if (isOwnDraft(record)) return record;

@@ -3,9 +3,9 @@ import { useRecordClient } from '@praxiskit/record-model/react';
 import { useEffect, useState } from 'react';
 import { keyOf } from './draft-client.ts';
 
-/** What was public of a record before. */
+/** An earlier public version of a record. */
 export interface EarlierVersion {
-  /** Of the record while this was public. */
+  /** The record's version at that time. */
   readonly version: number;
   /** ISO 8601. */
   readonly published_at: string;
@@ -18,18 +18,18 @@ export interface EarlierContent extends EarlierVersion {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** What the server has answered; null before it has. */
+/** The server's answer; null before it arrives. */
 export interface Loaded<T> {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly value: T | null;
-  /** Asks again, where that has failed. */
+  /** Reads again after a failure. */
   readonly reload: () => void;
 }
 
 /**
- * The earlier versions of a record, the newest first; asked again once it is published.
+ * The earlier versions of a record, the newest first; read again after each publishing.
  *
- * @param isWanted nothing is asked before
+ * @param isWanted if false, nothing is read
  */
 export function useVersions(
   record: ModelRecord,
@@ -38,14 +38,14 @@ export function useVersions(
   return useAnswer(record, 'versions', isWanted, record.base().version);
 }
 
-/** One of them with its content, which never changes. */
+/** One earlier version with its content, which never changes. */
 export const useVersion = (
   record: ModelRecord,
   version: number,
   isWanted: boolean,
 ): Loaded<EarlierContent> => useAnswer(record, `versions/${version}`, isWanted, version);
 
-/** @param edition asks again once it is another one; what is known is shown until then */
+/** @param edition a change reads again; the old value is shown until then */
 function useAnswer<T>(
   record: ModelRecord,
   of: string,
@@ -59,7 +59,7 @@ function useAnswer<T>(
     value: null,
   });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each edition and each try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each edition and each try reads again.
   useEffect(() => {
     if (!isWanted) return;
     let isLeft = false;

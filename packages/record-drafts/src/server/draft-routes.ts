@@ -21,7 +21,6 @@ import {
 import { listVersions, readVersion } from './versions.ts';
 import { hasDrafts } from './view-parts.ts';
 
-/** What the routes are made of. */
 export interface DraftRoutes extends Pick<RecordServerOptions, 'viewer' | 'locale' | 'afterWrite'> {
   readonly writer: RecordWriter;
   readonly openFindings: OpenFindings;
@@ -35,10 +34,10 @@ interface Params {
 type Step = Exclude<keyof typeof documentation, 'versions' | 'version'>;
 
 /**
- * `POST /api/drafts/{view}/{id}/open | publish | revert | discard | allow | disallow` and `GET …/versions`,
- * `…/versions/{version}`, where `id` is that of a record or of its draft. Who may update a record may do each of these.
- * Answers of steps have an `ETag`; what is thrown is the app's error handler's to answer: a DraftError, or a
- * RecordServerError as PUT has it.
+ * `POST /api/drafts/{view}/{id}/open | publish | revert | discard | allow | disallow` and `GET
+ * …/versions`, `…/versions/{version}`, where `id` is the id of a record or of its draft. A caller
+ * who may update a record may call all of them. Answers of steps have an `ETag`. The app's error
+ * handler answers thrown errors: a DraftError, or a RecordServerError as for PUT.
  */
 export const draftRoutes =
   ({ writer, viewer, locale, openFindings, afterWrite }: DraftRoutes): FastifyPluginAsync =>
@@ -53,7 +52,8 @@ export const draftRoutes =
       const caller = { viewer: viewer(request), locale: locale(request) };
       return writer(caller, view, async (records) => {
         if (!hasDrafts(records.view)) throw new RecordServerError('NOT_FOUND');
-        // Before the body is read: who may not write learns nothing of it.
+        // Checked before the body is read: a caller without the right to write learns nothing from
+        // it.
         if (records.writable.length === 0) {
           throw new RecordServerError(caller.viewer === null ? 'UNAUTHENTICATED' : 'NOT_FOUND');
         }
@@ -152,6 +152,6 @@ function read<Schema extends z.ZodType>(schema: Schema, { body }: FastifyRequest
 function send(reply: FastifyReply, status: number, body?: object): FastifyReply {
   reply.code(status).header('cache-control', 'private, no-store');
   if (body === undefined) return reply.send();
-  // As it is: a record has the columns of its view, and no schema of its own here.
+  // Sent as is: a record has the columns of its view, and no own schema here.
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

@@ -9,7 +9,6 @@ export type DraftErrorCode = 'FINDINGS_OPEN';
 
 const statuses = { FINDINGS_OPEN: 422 } as const;
 
-/** Texts of the refusals. */
 const draftErrorMessages: Record<DraftErrorCode, LocalTexts> = {
   FINDINGS_OPEN: {
     de: 'Einige Stellen sind noch zu ändern oder mit einem Grund zu erlauben.',

@@ -1,17 +1,18 @@
 import type { EntityClass } from '@mikro-orm/core';
+import type { LocalTexts } from '@praxiskit/core';
 import { type HookContext, RecordServerError } from '@praxiskit/record-server';
 import { publishedRows } from './view-parts.ts';
 
 /**
- * A hook for `beforeCreate` and `beforeUpdate`: a value that is unique among published rows is refused where it is
- * entered, not only where the row is published, as 422 VALIDATION_FAILED at its column. Rows that nobody sees yet
- * are in nobody's way.
+ * A hook for `beforeCreate` and `beforeUpdate`: a value that another published row has is refused
+ * as soon as it is entered, as 422 VALIDATION_FAILED of its column, and not only when the row is
+ * published. Unpublished rows block no value.
  *
- * @param column by a name that is the same on the wire and in the entity: 'slug'
- * @param taken what is said where another published row has it
+ * @param column a name that is the same on the wire and in the entity: 'slug'
+ * @param taken the message if another published row has the value
  */
 export const keepFree =
-  (entity: EntityClass<object>, column: string, taken: Readonly<Record<'de' | 'en', string>>) =>
+  (entity: EntityClass<object>, column: string, taken: LocalTexts) =>
   async (
     values: object,
     { em, locale, before }: Pick<HookContext, 'em' | 'locale' | 'before'>,

@@ -1,17 +1,19 @@
 import { isUuid } from '@praxiskit/record-model';
 import { RecordServerError, type WritableView, type WrittenRow } from '@praxiskit/record-server';
 
-/** A record and its draft, both locked: always in this order, so that two callers cannot wait for each other. */
+/**
+ * A record and its draft, both locked, always in this order, so that two callers cannot block each
+ * other.
+ */
 export interface Pair {
   readonly record: WrittenRow;
-  /** Null where there is none. */
+  /** Null if there is no draft. */
   readonly draft: WrittenRow | null;
 }
 
 /**
- * By the id of either.
- *
- * @throws RecordServerError UNAUTHENTICATED, NOT_FOUND where the caller may not update it
+ * Finds the pair by the id of the record or of the draft.
+ * @throws RecordServerError UNAUTHENTICATED, NOT_FOUND if the caller may not update it
  */
 export async function lockPair(records: WritableView, id: string): Promise<Pair> {
   if (!isUuid(id)) throw new RecordServerError('NOT_FOUND');

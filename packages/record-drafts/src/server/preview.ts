@@ -9,7 +9,7 @@ import { contentNames } from '../row.ts';
 import { lockPair, tableOf } from './pair.ts';
 import { hasDrafts } from './view-parts.ts';
 
-/** Ends the transaction, with what was made in it. */
+/** Rolls the transaction back, and carries its result. */
 class Undo<T> extends Error {
   readonly made: T;
   constructor(made: T) {
@@ -44,7 +44,7 @@ const isUnseen = (thrown: unknown): boolean =>
   thrown instanceof RecordServerError &&
   (thrown.code === 'NOT_FOUND' || thrown.code === 'UNAUTHENTICATED');
 
-/** Without hooks: a preview also shows what may not be published yet. */
+/** Without hooks: a preview also shows values that may not be published yet. */
 async function showDraft(records: WritableView, id: string): Promise<void> {
   const { record, draft } = await lockPair(records, id);
   const table = tableOf(records);

@@ -2,8 +2,8 @@ import type { RecordReader, RecordReaderCaller, View } from '@praxiskit/record-s
 import { hasDrafts } from './view-parts.ts';
 
 /**
- * For the data of pages: views that have drafts are read as a guest reads them, so that a page is the same for
- * those who may see drafts. Everything else is read as the caller.
+ * For the data of pages: views with drafts are read as a guest, so that users who may see drafts
+ * get the same page as visitors. All other views are read as the caller.
  */
 export function readPublished<Views extends object>(
   readAs: (caller: RecordReaderCaller) => RecordReader<Views>,

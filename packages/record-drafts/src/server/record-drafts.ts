@@ -5,24 +5,25 @@ import { draftRoutes } from './draft-routes.ts';
 import { createDraftPreview } from './preview.ts';
 import type { OpenFindings } from './steps.ts';
 
-/** As record-server has them: the same views, viewers and `onWrite`. */
+/** The options of record-server: the same views, viewers and `onWrite`. */
 export interface RecordDraftsOptions extends RecordServerOptions {
-  /** What holds up publishing; nothing by default. */
+  /** Returns the findings that block publishing; none by default. */
   readonly openFindings?: OpenFindings;
 }
 
-/** Drafts of the views that have `draftColumns`. */
+/** Drafts for the views that have `draftColumns`. */
 export interface RecordDrafts {
-  /** A plug-in: what is done with drafts, below `/api/drafts`. */
+  /** A plug-in with the routes below `/api/drafts`. */
   readonly routes: FastifyPluginAsync;
   /**
-   * Runs `work` as if a draft were published: in a transaction that has its columns on the record and is
-   * always undone, so that lists, filters and relations show it as they will. Reads have to use the `em` that
-   * it gets, and no other, until it ends.
+   * Runs `work` as if a draft were published: in a transaction that copies its columns to the
+   * record and is always rolled back, so that lists, filters and relations show the result of
+   * publishing. Until it ends, reads must use the given `em` and no other.
    *
-   * @param draft `{view}/{id}`, the id being that of the draft or of its record
-   * @returns null where there is no such record, or the request's viewer may not change it
-   * @throws RecordServerError VALIDATION_FAILED for a value that another published record has (an address)
+   * @param draft `{view}/{id}`, with the id of the draft or of its record
+   * @returns null if there is no such record, or the request's viewer may not change it
+   * @throws RecordServerError VALIDATION_FAILED for a value that another published record has (an
+   * address)
    */
   preview<T>(
     request: FastifyRequest,

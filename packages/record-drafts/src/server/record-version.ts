@@ -6,7 +6,7 @@ const RecordVersionSchema = defineEntity({
   properties: {
     view: p.string().primary(),
     recordId: p.uuid().primary(),
-    /** Of the record while this was public. */
+    /** The record's version while this content was public. */
     version: p.integer().primary(),
     /** By wire name. */
     content: p.json<Record<string, unknown>>(),
@@ -15,6 +15,6 @@ const RecordVersionSchema = defineEntity({
   },
 });
 
-/** What was public before, of each record that has drafts. */
+/** Earlier public versions of the records that have drafts. */
 export class RecordVersion extends RecordVersionSchema.class {}
 RecordVersionSchema.setClass(RecordVersion);

@@ -39,7 +39,7 @@ const versionEntry = z.object({
   published_by_name: z.string().nullable(),
 });
 
-/** For OpenAPI: what each route takes and answers. The handlers read bodies themselves. */
+/** For OpenAPI: parameters and answers of each route. The handlers parse bodies themselves. */
 export const documentation = {
   open: {
     tags,

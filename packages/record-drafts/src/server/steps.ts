@@ -11,7 +11,9 @@ import { DraftError } from './error.ts';
 import { lockPair } from './pair.ts';
 import { contentOf, keepVersion, knownContent, versionBefore } from './versions.ts';
 
-/** The findings that hold up publishing: `openFindings` of compliance is one. */
+/**
+ * Returns the findings that block publishing: `openFindings` of compliance is one such function.
+ */
 export type OpenFindings = (
   row: object,
   allowances: readonly DraftAllowance[],
@@ -20,7 +22,10 @@ export type OpenFindings = (
 const allowancesOf = ({ allowances }: DraftRow): DraftAllowance[] =>
   Array.isArray(allowances) ? allowances : [];
 
-/** The draft of a record, made where there is none; a record that was never published is its own. */
+/**
+ * The draft of a record, created if there is none; a record that was never published is its own
+ * draft.
+ */
 export async function openDraft(
   records: WritableView,
   id: string,
@@ -39,12 +44,12 @@ export async function openDraft(
 }
 
 export interface PublishOptions {
-  /** Of the draft, or of the record that was never published. */
+  /** The version of the draft, or of a record that was never published. */
   readonly version: number;
   readonly openFindings: OpenFindings;
 }
 
-/** Puts the draft's columns onto its record. Gives the record. */
+/** Copies the draft's columns to its record. Returns the record. */
 export async function publishDraft(
   records: WritableView,
   id: string,
@@ -63,22 +68,23 @@ export async function publishDraft(
   if (findings.length > 0) throw new DraftError('FINDINGS_OPEN', findingDetails(findings));
   if (draft) await records.remove(draft);
   if (!isNew) await keepVersion(records, record);
-  // The instant is the hook's; without a hook it is this one.
+  // The hook sets the time; without a hook it is this one.
   const published_at = new Date().toISOString();
   return records.update(record, { ...values, allowances, published_at }, { action: 'publish' });
 }
 
 export interface RevertOptions {
-  /** Of the record as it was published. */
+  /** The version of the record when it was published. */
   readonly version: number;
-  /** Nothing was public before. */
+  /** The record was never public before. */
   readonly first: boolean;
   readonly openFindings: OpenFindings;
 }
 
 /**
- * Reverts a publishing. The published values become the draft again; a draft that was opened since then is kept. Gives
- * the draft, or the record itself where it was published for the first time and is not public any more.
+ * Reverts a publishing. The published values become the draft again; a draft that was opened later
+ * is kept. Returns the draft, or the record itself if it was published for the first time and is no
+ * longer public.
  */
 export async function revertPublished(
   records: WritableView,
@@ -108,14 +114,17 @@ export async function revertPublished(
   return edited;
 }
 
-/** Deletes the draft; a record that was never published is one itself. */
+/** Deletes the draft; a record that was never published is deleted itself. */
 export async function discardDraft(records: WritableView, id: string): Promise<void> {
   const { record, draft } = await lockPair(records, id);
   const edited = isPublicRow(record) ? draft : record;
   if (edited) await records.remove(edited);
 }
 
-/** Lets words stay, for a reason that the audit keeps. Gives the draft, or the record where there is none. */
+/**
+ * Allows words for a reason, which the audit keeps. Returns the draft, or the record if there is
+ * none.
+ */
 export async function allowFinding(
   records: WritableView,
   id: string,
@@ -128,8 +137,8 @@ export async function allowFinding(
 }
 
 /**
- * Takes that back, in the record and in its draft: what is published stays as it is, and the words hold up the next
- * publishing. Gives the draft, or the record where there is none.
+ * Removes the allowance from the record and from its draft: the published text stays, and the words
+ * block the next publishing. Returns the draft, or the record if there is none.
  */
 export async function disallowFinding(
   records: WritableView,

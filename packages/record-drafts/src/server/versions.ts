@@ -9,7 +9,10 @@ import { contentNames, type DraftRow, isPublicRow } from '../row.ts';
 import { lockPair } from './pair.ts';
 import { RecordVersion } from './record-version.ts';
 
-/** A page changes some times a year: this is years of it, and 2 MB at most of a text of 40 kB. */
+/**
+ * A page changes a few times a year: this is enough for years, and at most 2 MB for a text of 40
+ * kB.
+ */
 const KEPT_VERSIONS = 50;
 
 const keyOf = ({ view }: WritableView, record: DraftRow) => ({
@@ -21,7 +24,7 @@ const keyOf = ({ view }: WritableView, record: DraftRow) => ({
 export const contentOf = ({ writable }: WritableView, row: DraftRow): DraftRow =>
   Object.fromEntries(contentNames(writable).map((name) => [name, row[name]]));
 
-/** Keeps what is public until now. Call in the transaction that publishes something else. */
+/** Keeps the current public content. Call it in the transaction that publishes a change. */
 export async function keepVersion(records: WritableView, record: WrittenRow): Promise<void> {
   const { em } = records;
   const key = keyOf(records, record);
@@ -43,7 +46,9 @@ export async function keepVersion(records: WritableView, record: WrittenRow): Pr
   }
 }
 
-/** What was public before the publishing that has made this version of a record; null where nothing was kept. */
+/**
+ * The version before the publishing that created this version of a record; null if none was kept.
+ */
 export const versionBefore = (
   records: WritableView,
   record: WrittenRow,
@@ -53,7 +58,7 @@ export const versionBefore = (
     version: Number(record.version) - 1,
   });
 
-/** Of a kept version the columns that there are still. */
+/** The columns of a kept version that still exist. */
 export const knownContent = (records: WritableView, { content }: RecordVersion): DraftRow =>
   Object.fromEntries(
     contentNames(records.writable)
@@ -79,10 +84,13 @@ export async function listVersions(records: WritableView, id: string) {
   return kept.map(entryOf);
 }
 
-/** One with its content as the caller reads it. @throws RecordServerError NOT_FOUND */
+/**
+ * One earlier version with the content that the caller may read. @throws RecordServerError
+ * NOT_FOUND
+ */
 export async function readVersion(records: WritableView, id: string, version: string) {
   const { record } = await lockPair(records, id);
-  // Nine digits: what the column takes.
+  // Nine digits: the most that the column can store.
   const kept = /^\d{1,9}$/.test(version)
     ? await records.em.findOne(RecordVersion, {
         ...keyOf(records, record),
@@ -99,7 +107,7 @@ export async function readVersion(records: WritableView, id: string, version: st
   };
 }
 
-/** For `onWrite`: a record that is deleted takes its earlier versions along. */
+/** For `onWrite`: deletes the earlier versions of a deleted record. */
 export async function dropVersions(
   { view, id, action, before }: Pick<RecordWrite, 'view' | 'id' | 'action' | 'before'>,
   em: SqlEntityManager,

@@ -6,14 +6,15 @@ import { type DraftRow, isPublicRow } from '../row.ts';
 import { throughDraft } from '../through-draft.ts';
 
 /**
- * The columns of drafts, for `propertiesOf` and for `columns` of `defineView`. The entity adds the row that a draft is
- * of, which only it can name: `draftOf: () => p.manyToOne(Price).nullable().unique().deleteRule('cascade')`.
+ * The columns of drafts, for `propertiesOf` and for `columns` of `defineView`. The entity itself
+ * adds the relation to the draft's record: `draftOf: () =>
+ * p.manyToOne(Price).nullable().unique().deleteRule('cascade')`.
  */
 export const draftColumns = {
   draft_of_id: { label: { de: 'Entwurf von', en: 'Draft of' }, readOnly: true },
   /**
-   * When the row was made public last; null in a draft, and in a record that never was. A POST may publish at once;
-   * which instant it names does not count.
+   * The time of the last publishing; null in a draft, and in a record that was never published. A
+   * POST may publish immediately; the instant in the request is ignored.
    */
   published_at: {
     property: p.datetime(3).nullable(),
@@ -38,26 +39,27 @@ export const draftColumns = {
 } as const;
 
 /**
- * For `uniques` of `defineEntity`: a value that no two published rows have. A draft has its record's, and a
- * record that is not published yet is in nobody's way.
+ * For `uniques` of `defineEntity`: a value that is unique among published rows. A draft shares the
+ * value of its record, and an unpublished record does not block a value.
  */
 export const uniqueWhenPublished = <const Property extends string>(property: Property) => ({
   properties: [property] as [Property],
   where: '"draft_of_id" is null and "published_at" is not null',
 });
 
-/** What a role that publishes writes beside the columns of the view. */
+/** The columns that a publishing role writes, beside the columns of the view. */
 export const publishingNames = ['published_at'] as const;
 
-/** For `readable` of those who see what is published alone, beside the columns of the view. */
+/** For `readable` of callers who see only published rows, beside the columns of the view. */
 export const publicNames = ['id', 'version', 'created_at', 'updated_at'] as const;
 
-/** For `read` in `access`: the rows that visitors see. Each entity with `draftColumns` has them. */
+/** For `read` in `access`: the rows that visitors see, for every entity with `draftColumns`. */
 export const publishedRows = { draftOf: null, publishedAt: { $ne: null } } as const;
 
 /**
- * A hook for `beforeCreate` and `beforeUpdate`: what visitors see of a row is changed by publishing its draft alone,
- * any other update is 409 CONFLICT. The row says when it was published last, and by whom.
+ * A hook for `beforeCreate` and `beforeUpdate`: the public content of a row changes only by
+ * publishing its draft; any other update is 409 CONFLICT. The row records when and by whom it was
+ * last published.
  */
 export function keepPublished(
   values: object,
@@ -67,7 +69,7 @@ export function keepPublished(
   if ((row.draft_of_id ?? null) !== null || (row.published_at ?? null) === null) return;
   const was = before as DraftRow | null;
   if (action !== 'publish' && was !== null && isPublicRow(was)) {
-    // What is allowed in it, or was found, is read by no visitor.
+    // Allowances and findings are not public.
     if (changedColumns(was, row).length === 0) return;
     throw new RecordServerError('CONFLICT', { messages: throughDraft });
   }
@@ -75,7 +77,7 @@ export function keepPublished(
   row.published_by_name = viewer?.name ?? null;
 }
 
-/** For `onWrite`: whether the write changes what visitors see. A draft changes nothing of it. */
+/** For `onWrite`: whether the write changes the public content. A write to a draft does not. */
 export const isPublicWrite = ({ before, after }: Pick<RecordWrite, 'before' | 'after'>): boolean =>
   isPublicRow(before) || isPublicRow(after);
 

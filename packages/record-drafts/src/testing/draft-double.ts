@@ -29,10 +29,10 @@ export const draftTestColumns: Readonly<Record<string, Column>> = {
 const apart = { draft_of_id: null, published_at: null, published_by_name: null };
 const none = { allowances: [] as DraftAllowance[], findings: [] as DraftFinding[] };
 
-/** The values of those columns, of a row that is published. */
+/** Draft columns of a published row. */
 export const publishedTestRow = { ...apart, ...none, published_at: '2026-11-20T08:04:00.000Z' };
 
-/** What was public before, as the server keeps it. */
+/** A version as the server keeps it. */
 interface KeptVersion {
   readonly version: number;
   readonly published_at: unknown;
@@ -40,22 +40,21 @@ interface KeptVersion {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** As many as the server keeps. */
+/** The same number as on the server. */
 const KEPT_VERSIONS = 50;
 
-/** Of `withTestDrafts`. */
 export interface TestDraftsOptions {
-  /** What holds up publishing; nothing by default. */
+  /** Returns the findings that block publishing; none by default. */
   findingsIn?: (row: object) => readonly DraftFinding[];
-  /** Who publishes and allows; 'Anna' by default. */
+  /** The user who publishes and allows; 'Anna' by default. */
   by?: string;
-  /** ISO 8601; the clock's by default. */
+  /** ISO 8601; the current time by default. */
   now?: () => string;
 }
 
 /**
- * A server of `createMemoryServer` with the routes of drafts, for unit tests and stories: a view has drafts whose
- * definition has `draftTestColumns`.
+ * Adds the routes of drafts to a server of `createMemoryServer`, for unit tests and stories. Views
+ * with `draftTestColumns` in their definition have drafts.
  */
 export function withTestDrafts(
   server: MemoryServer,
@@ -90,7 +89,7 @@ export function withTestDrafts(
     return one ? Response.json(one) : refuse(404, 'NOT_FOUND');
   }
 
-  /** A draft goes with its record. */
+  /** Deletes the draft of a deleted record. */
   function dropDraft(view: string, id: string | undefined): void {
     const rows = rowsOf(view);
     const at = rows.findIndex((row) => row.draft_of_id === id && id !== undefined);
@@ -187,7 +186,10 @@ export function withTestDrafts(
     }
   }
 
-  /** As the hook `keepPublished`: of the current version, and where what visitors see would change. */
+  /**
+   * The same check as the hook `keepPublished`: the current version, and a change of the public
+   * content.
+   */
   function isRefused(path: string, { method, headers, body }: RequestInit): boolean {
     const [, view = '', id] = /\/api\/([^/]+)\/([^/?]+)$/.exec(path) ?? [];
     const row = rowsOf(view).find((one) => one.id === id);
@@ -214,7 +216,7 @@ export function withTestDrafts(
     const kept = rowsOf(view).find((one) => one.id === row.id);
     if (!kept || !('findings' in kept)) return answer;
     kept.findings = findingsIn(row);
-    // Whichever instant a POST names: it is public from now on.
+    // The instant in a POST is ignored: the row is public from now on.
     if (isPublicRow(kept)) Object.assign(kept, { published_at: now(), published_by_name: by });
     const { status, headers } = answer;
     return Response.json(kept, { status, headers });

@@ -2,11 +2,11 @@ import type { ModelRecord, SaveState } from '@praxiskit/record-model/client';
 import { useRecord } from '@praxiskit/record-model/react';
 import { benchTexts } from './bench-texts.ts';
 
-/** In the order in which a save goes through them; what can go wrong stands below. */
+/** The states of a successful save in order; the failed states are below. */
 const way: readonly SaveState[] = ['clean', 'dirty', 'saving', 'saved'];
 const troubles: readonly SaveState[] = ['invalid', 'conflict', 'failed'];
 
-/** What the record knows about itself: its state, what is changed, and which version it stands on. */
+/** The record's own data: its state, its changes, and the version that they are based on. */
 export function BenchRecord({ record }: { record: ModelRecord }) {
   useRecord(record);
   const texts = benchTexts[record.view.locale];

@@ -3,7 +3,7 @@ import { benchTexts } from './bench-texts.ts';
 import type { Bench } from './create-bench.ts';
 import { useIsConnected } from './use-wire.ts';
 
-/** Buttons that bring about what is hard to bring about by hand. */
+/** Buttons for situations that are hard to create by hand. */
 export function BenchTries({ bench }: { bench: Bench }) {
   const { wire } = bench;
   const { client, record } = bench.windows.you;
@@ -17,7 +17,7 @@ export function BenchTries({ bench }: { bench: Bench }) {
     [texts.faster]: async () => {
       const [mine, theirs] = [raise(5), raise(-20)];
       wire.connect('colleague', true);
-      // Somebody who has not heard of the other one's edit, and who saves first.
+      // The other window has not received this edit yet, and saves first.
       other.set('price', theirs);
       record.set('price', mine);
       await other.flush();

@@ -10,7 +10,7 @@ import type { Who } from './wire.ts';
 
 const fields = ['name', 'price', 'minutes', 'layer'];
 
-/** What one person sees: the form of the record, and whether their network is there. */
+/** The window of one person: the form of the record, and a switch for their network. */
 export function BenchWindow({ bench, who }: { bench: Bench; who: Who }) {
   const { client, record } = bench.windows[who];
   const texts = benchTexts[record.view.locale];
@@ -45,7 +45,7 @@ function State({ bench, who, isConnected }: { bench: Bench; who: Who; isConnecte
   const { record } = bench.windows[who];
   const { saveStateProps, conflictProps } = useSaveState(record);
   const { status } = saveStateProps;
-  // The browser itself is not offline: only this window is.
+  // The browser itself is online: only this window is offline.
   const shown = status === 'failed' && !isConnected ? 'offline' : status;
   return (
     <>

@@ -17,15 +17,18 @@ interface BenchWindow {
 export interface Bench {
   readonly wire: Wire;
   readonly windows: Readonly<Record<Who, BenchWindow>>;
-  /** Lets what is unsaved be saved, so that nothing tries again for ever. */
+  /** Saves unsaved changes, so that no client repeats a save forever. */
   end(): void;
 }
 
-/** The same markup on the server and in the browser: both windows begin with the row, and ask for nothing. */
+/**
+ * Renders the same markup on the server and in the browser: both windows begin with the row and
+ * send no request.
+ */
 export function createBench(locale: 'de' | 'en'): Bench {
   const definitions = benchDefinitions(locale);
   const server = createMemoryServer(definitions, benchRows(locale), { locale });
-  const wire = createWire(server.fetch, (who) => tell(who === 'you' ? 'colleague' : 'you'));
+  const wire = createWire(server.fetch, (who) => reload(who === 'you' ? 'colleague' : 'you'));
 
   function open(who: Who): BenchWindow {
     const client = createRecordClient({ fetch: wire.fetchOf(who), definitions, locale });
@@ -33,8 +36,8 @@ export function createBench(locale: 'de' | 'en'): Bench {
   }
   const windows = { you: open('you'), colleague: open('colleague') };
 
-  /** What the server's events would do: the other window reads the record anew. */
-  function tell(who: Who): void {
+  /** Replaces the server's events: the other window reads the record again. */
+  function reload(who: Who): void {
     if (!wire.isConnected(who)) return;
     const { view } = windows[who].record;
     view.get(shownId, { include: 'layer,concerns' }).catch(() => undefined);

@@ -22,7 +22,7 @@ const price = (region: typeof yours) => region().getByLabelText('Preis in Euro')
 const press = (name: string) => page.getByRole('button', { name }).first().click();
 const wait = { timeout: 5000 };
 
-test('what is changed in one window is in the other, and the server has heard how [R2.6] [R7.8]', async () => {
+test('a change in one window appears in the other, and the request is listed [R2.6] [R7.8]', async () => {
   await open();
   await price(yours).fill('99,50');
   await expect.element(price(theirs), wait).toHaveValue('99,50');
@@ -41,7 +41,7 @@ test('a relation is chosen and linked in one window, and read in the other', asy
   await expect.element(theirs().getByLabelText('Falten'), wait).toBeChecked();
 });
 
-test('whom somebody was faster than is asked, and both windows agree afterwards', async () => {
+test('the slower of two users is asked which value to keep, and both windows agree afterwards', async () => {
   await open();
   await press('Jemand ist schneller');
   await expect.element(yours().getByText('Dort steht'), wait).toBeVisible();
@@ -50,7 +50,7 @@ test('whom somebody was faster than is asked, and both windows agree afterwards'
   await expect.element(price(theirs), wait).toHaveValue('154,00');
 });
 
-test('without a network the change stays, and is sent when it is back', async () => {
+test('without a network the change stays, and is sent when the network is back', async () => {
   await open();
   await press('Das Netz fällt aus');
   await expect.element(yours().getByText(/^Offline/), wait).toBeVisible();
@@ -59,7 +59,7 @@ test('without a network the change stays, and is sent when it is back', async ()
   await expect.element(theirs().getByLabelText('Minuten'), wait).toHaveValue('50');
 });
 
-test('the markup of a server has the record, and the browser takes it over as it is', async () => {
+test('server markup contains the record, and the browser hydrates it unchanged', async () => {
   const markup = renderToString(bench);
   expect(markup).toContain('value="Hydrafacial"');
   expect(markup).toContain('value="149,00"');

@@ -13,10 +13,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two people, one record: type into both windows, and read what the server hears. */
+/**
+ * Two people, one record: type into both windows, and read the requests that the server receives.
+ */
 export const TwoWindows: Story = {};
 
-/** Somebody has saved the same field first: the question waits in the window of the one who was slower. */
+/** Another user has saved the same field first: the slower user is asked which value to keep. */
 export const Conflict: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Somebody is faster' }));
@@ -25,7 +27,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The network is away: the change is kept, and the state says so. */
+/** The network is off: the change is kept, and the state says so. */
 export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'The network fails' }));

@@ -5,16 +5,15 @@ import { BenchWindow } from './bench-window.tsx';
 import { BenchWire } from './bench-wire.tsx';
 import { createBench } from './create-bench.ts';
 
-/** Of `RecordBench`. */
 export interface RecordBenchProps {
-  /** Of labels, messages and texts; read once. */
+  /** The language of labels, messages and texts; read once. */
   locale: 'de' | 'en';
 }
 
 /**
- * Records to try out: one treatment in two people's windows, each with a client of its own, on one
- * server in the page's memory. Nothing leaves the page, and a reload begins anew. It renders on a
- * server, too.
+ * Records to try out: one treatment in the windows of two people, each with its own client, on one
+ * server in the page's memory. Nothing leaves the page, and a reload starts again. It also renders
+ * on a server.
  */
 export function RecordBench({ locale }: RecordBenchProps) {
   const [bench] = useState(() => createBench(locale));

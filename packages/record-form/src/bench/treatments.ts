@@ -72,7 +72,7 @@ const names = {
   en: { layers: ['Epidermis', 'Dermis', 'Subcutis'], concerns: ['Wrinkles', 'Dryness'] },
 };
 
-/** What the server begins with. */
+/** The server's first rows. */
 export function benchRows(locale: Locale): Record<string, Values[]> {
   const { layers, concerns } = names[locale];
   return {
@@ -83,7 +83,7 @@ export function benchRows(locale: Locale): Record<string, Values[]> {
   };
 }
 
-/** The treatment with its relations, as the first answer would have it. */
+/** The treatment with its relations, as in the server's first answer. */
 export function benchRow(locale: Locale): Values {
   const { treatments = [], layers, concerns } = benchRows(locale);
   const [row] = treatments;

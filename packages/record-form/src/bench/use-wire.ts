@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Who, Wire, WireLine } from './wire.ts';
 
-/** What the server heard so far. */
+/** The requests that the server has received so far. */
 export const useWireLines = (wire: Wire): readonly WireLine[] =>
   useStore(wire, ({ lines }) => lines);
 

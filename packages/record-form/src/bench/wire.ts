@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Whose window of the bench. */
+/** The owner of a window. */
 export type Who = 'you' | 'colleague';
 
-/** One request, as the server heard it. */
+/** One request that the server received. */
 export interface WireLine {
   readonly number: number;
   readonly who: Who;
@@ -12,7 +12,7 @@ export interface WireLine {
   readonly path: string;
   readonly ifMatch: string | null;
   readonly body: string | null;
-  /** Null until it is answered; 0 where it did not arrive. */
+  /** Null until it is answered; 0 if it did not arrive. */
   readonly status: number | null;
 }
 
@@ -22,7 +22,7 @@ interface WireState {
   readonly away: readonly Who[];
 }
 
-/** The line between the windows and the server. */
+/** The connection between the windows and the server. */
 export interface Wire
   extends Pick<StoreApi<WireState>, 'getState' | 'getInitialState' | 'subscribe'> {
   isConnected(who: Who): boolean;
@@ -32,12 +32,12 @@ export interface Wire
 }
 
 const MOST_LINES = 30;
-/** What an answer takes at least: long enough to see that something is being saved. */
+/** The shortest time of an answer: long enough to see that a save is in progress. */
 const ANSWER_MS = 180;
 
 /**
  * @param send the server's own `fetch`
- * @param onWritten after each write that the server has taken
+ * @param onWritten called after each write that the server has accepted
  */
 export function createWire(send: typeof globalThis.fetch, onWritten: (who: Who) => void): Wire {
   const { setState, ...store } = createStore<WireState>(() => ({ lines: [], away: [] }));

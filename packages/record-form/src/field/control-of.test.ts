@@ -35,7 +35,7 @@ test.each([
   expect(controlOf(definition, name)).toBe(control);
 });
 
-test('an instant is written in the local zone and read back as the same instant', () => {
+test('an instant is shown in the local time zone and read back as the same instant', () => {
   for (const instant of ['2026-03-29T01:30:00.000Z', '2026-11-20T08:30:00.000Z']) {
     expect(instantOf(instantText(instant))).toBe(instant);
   }

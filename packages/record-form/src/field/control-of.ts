@@ -31,9 +31,9 @@ const byType: Record<Column['type'], Control> = {
 };
 
 /**
- * The control that fits a column or a relation: a foreign key and a relation have the choice of records,
- * a column with the rule `oneOf` that of its values. Null for what the definition does not have, so
- * that a form shows no trace of a column that its reader's role lacks.
+ * The control that fits a column or a relation: a foreign key and a relation get a choice of
+ * records, a column with the rule `oneOf` a choice of its values. Null for a name that is not in
+ * the definition, so that a form shows no trace of a column that the user's role may not see.
  */
 export function controlOf({ columns, relations }: Definition, name: string): Control | null {
   if (Object.hasOwn(relations, name) || relationOf({ relations }, name)) return 'relation';

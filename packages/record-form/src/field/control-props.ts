@@ -2,12 +2,12 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import type { Field } from '@praxiskit/record-model/react';
 import type { FieldProps } from '@praxiskit/ui-kit';
 
-/** What every control gets; each takes what it needs. */
+/** The props of every control; each uses what it needs. */
 export interface ControlProps {
   record: ModelRecord;
   name: string;
   field: Field;
-  /** Label, help, error and id: what surrounds the control. */
+  /** Label, help, error and id, which surround the control. */
   frame: Omit<FieldProps, 'children'>;
   type: string;
   options?: Readonly<Record<string, string>> | undefined;

@@ -13,7 +13,7 @@ import type { ControlProps } from './control-props.ts';
 import { InstantControl } from './instant-control.tsx';
 import { shownText } from './shown-text.ts';
 
-/** What is read only: its text can be selected and has the focus, and is not changed. */
+/** A read-only value: its text can be selected and focused, but not changed. */
 export function Shown({ record, name, field, frame, options }: ControlProps) {
   return (
     <Field {...frame}>
@@ -38,7 +38,9 @@ function Lines({ field, frame }: ControlProps) {
   );
 }
 
-/** The digits' keyboard of a phone; a comma or a point as the client's language has it. */
+/**
+ * A number, with the numeric keyboard on a phone; a comma or a point, as in the client's language.
+ */
 function Amount({ field, frame, autoComplete }: ControlProps) {
   return (
     <Field {...frame}>
@@ -63,7 +65,10 @@ function Box({ name, field, frame }: ControlProps) {
   );
 }
 
-/** Not the browser's own: that is empty while a day is being corrected, and would be saved as that. */
+/**
+ * Not the browser's own date field: it is empty while a day is being corrected, and that would be
+ * saved as empty.
+ */
 function Day({ name, field, frame, autoComplete }: ControlProps) {
   return (
     <DateField
@@ -110,7 +115,7 @@ function Choice({ record, name, field, frame, options }: ControlProps) {
   );
 }
 
-/** By the names of `Control`, and of what a caller may ask for in its place. */
+/** Controls by the names of `Control`, and by those that a caller may ask for instead. */
 export const controls = {
   text: Text,
   email: Text,

@@ -5,15 +5,15 @@ import type { ControlProps } from './control-props.ts';
 import { instantOf, instantText } from './instant-text.ts';
 
 /**
- * A day and a time of the local zone. While one of them is being corrected the browser's field is empty:
- * that is no value, and the record keeps the one before.
+ * A day and a time in the local time zone. The browser's field is empty while either is being
+ * corrected; that is not a value, so the record keeps the previous one.
  */
 export function InstantControl({ record, name, field, frame }: ControlProps) {
   const { value, setValue } = field;
   const [isUnreadable, setIsUnreadable] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const written = useRef(value);
-  // Not a controlled input: React would write the old value over what is half typed.
+  // Not a controlled input: React would overwrite a half-typed value with the old one.
   useEffect(() => {
     if (written.current === value || !input.current) return;
     input.current.value = instantText(value);

@@ -1,6 +1,6 @@
 /**
- * An instant, `2026-11-20T08:30:00.000Z`, as the browser's field for day and time writes it, in the
- * local time zone: `2026-11-20T09:30`. '' for none.
+ * An instant, `2026-11-20T08:30:00.000Z`, in the format of the browser's `datetime-local` field, in
+ * the local time zone: `2026-11-20T09:30`. '' for null.
  */
 export function instantText(value: unknown): string {
   if (typeof value !== 'string') return '';
@@ -10,7 +10,7 @@ export function instantText(value: unknown): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The opposite: the instant of a local day and time; null for ''. */
+/** The reverse: the instant of a local day and time; null for ''. */
 export function instantOf(text: string): string | null {
   return text === '' ? null : new Date(text).toISOString();
 }

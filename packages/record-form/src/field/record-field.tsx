@@ -7,25 +7,24 @@ import { useFieldId } from '../scope/form-scope.ts';
 import { controlOf, relationOf } from './control-of.ts';
 import { controls, Shown } from './controls.tsx';
 
-/** Of `RecordField`. */
 export interface RecordFieldProps<Of extends ModelRecord = ModelRecord> extends ChoiceOptions {
   record: Of;
   /** A column, or a relation by its name on the wire. */
   name: FieldName<Of>;
-  /** In place of the control that fits the column. */
+  /** Replaces the control that fits the column. */
   type?: 'text' | 'lines' | 'tel' | 'email' | 'url' | 'country';
-  /** In place of the column's label. */
+  /** Replaces the column's label. */
   label?: ReactNode;
   help?: ReactNode;
-  /** Labels for the values of a rule `oneOf`; a value without one stands as it is. */
+  /** Labels for the values of a rule `oneOf`; a value without a label is shown as is. */
   options?: Readonly<Record<string, string>>;
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
 /**
- * One column or relation of a record, as a labeled field with the control that fits it. Every change
- * is written to the record at once. What the definition does not have, because the caller's role may
- * not see it, renders nothing.
+ * One column or relation of a record, as a labeled field with the control that fits it. Every
+ * change is written to the record immediately. A name that is not in the definition, because the
+ * user's role may not see it, renders nothing.
  */
 export function RecordField<Of extends ModelRecord>(given: RecordFieldProps<Of>) {
   const props: RecordFieldProps = given as RecordFieldProps;

@@ -1,6 +1,6 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 
-/** A value as a reader of the client's language reads it: dates and numbers as it writes them. */
+/** A value as text in the client's language, with its formats of dates and numbers. */
 export function shownText(
   record: ModelRecord,
   name: string,
@@ -12,7 +12,7 @@ export function shownText(
   const tag = locale === 'de' ? 'de-DE' : 'en-GB';
   switch (definition.columns[name]?.type) {
     case 'DATEONLY':
-      // Midnight in UTC, written in UTC: the day stays the same in every time zone.
+      // Midnight in UTC, formatted in UTC: the day is the same in every time zone.
       return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
         new Date(`${value}T00:00:00Z`),
       );

@@ -11,7 +11,7 @@ import { RecordConflict } from './record-state.tsx';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Of two changes of a summary each line is kept, but where both have changed it. */
+/** Merges two changes of a summary line by line; only lines that both changed stay in conflict. */
 function merge(name: string, { base, mine, theirs }: FieldConflict) {
   if (name !== 'summary') return null;
   const [before, ours, others] = [base, mine, theirs].map((text) => String(text).split('\n'));
@@ -31,7 +31,7 @@ function merge(name: string, { base, mine, theirs }: FieldConflict) {
 
 const readOn = async (client: RecordClient) => (await client.view('treatments')).get(uuid(1));
 
-/** Two have changed a record of one version, and both have saved it. */
+/** Two users have changed the record from the same version, and both have saved it. */
 async function saveBoth(theirs: Values, mine: Values) {
   const { client, server } = createSample({ autosave: false });
   const row = () => server.rows.treatments?.[0];
@@ -42,14 +42,14 @@ async function saveBoth(theirs: Values, mine: Values) {
   other.assign(theirs);
   await other.flush();
   own.assign(mine);
-  // What is not decided is not saved.
+  // An undecided conflict is not saved.
   await own.flush().catch(() => undefined);
   return { own, saved: () => [row()?.name, row()?.summary] };
 }
 
 const question = page.getByRole('alert');
 
-test('what two have changed of one column, but not the same of it, is merged unasked and saved', async () => {
+test('changes of two users in different parts of one column are merged and saved without a question', async () => {
   const { saved } = await saveBoth({ summary: 'a\nB\nc' }, { summary: 'A\nb\nc' });
   await expect.poll(saved).toEqual(['Hydrafacial', 'A\nB\nc']);
   await expect.element(question).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test.each([
   ['Keep my entries', ['Mine', 'A\nB\nmine']],
   ['Take the others', ['Theirs', 'A\nB\ntheirs']],
 ])(
-  'only the same of it is asked for, and whatever is chosen the rest stays: %s',
+  'only the part that both users changed is asked for, and the rest stays after either choice: %s',
   async (button, kept) => {
     const { saved } = await saveBoth(
       { name: 'Theirs', summary: 'a\nB\ntheirs' },
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('what is written until the answer stays, also where it is not rendered yet', async () => {
+test('a value that is typed before the choice is kept, even if it is not rendered yet', async () => {
   const { own, saved } = await saveBoth({ summary: 'a\nb\ntheirs' }, { summary: 'a\nb\nmine' });
   const button = question.getByRole('button', { name: 'Keep my entries' });
   await expect.element(button).toBeVisible();
@@ -83,7 +83,7 @@ test('what is written until the answer stays, also where it is not rendered yet'
   await expect.poll(saved).toEqual(['Hydrafacial', 'A\nb\nmine']);
 });
 
-test('what the server does not take of this user is asked for, and not sent again unasked', async () => {
+test('a value that the server refuses from this user is shown as a question, and not sent again by itself', async () => {
   const { client, server } = createSample({ autosave: false });
   const own = await readOn(client);
   await render(<RecordConflict record={own} merge={merge} />);

@@ -48,7 +48,7 @@ test('each column has the control that fits it, in the order of the view [R7.3]'
   await expect.element(page.getByLabelText('Category')).toHaveDisplayValue('Face');
 });
 
-test('what is changed saves itself, by every kind of control [R7.8]', async () => {
+test('a change in any control saves itself [R7.8]', async () => {
   const { saved } = await show();
   await page.getByLabelText('Price').fill('140');
   await page.getByLabelText('Depth').selectOptions('muscle');
@@ -63,7 +63,7 @@ test('what is changed saves itself, by every kind of control [R7.8]', async () =
   expect(saved()?.valid_from).toBe('2027-01-02');
 });
 
-test('links to many are boxes: a click links or unlinks, and saves', async () => {
+test('links to many are checkboxes: a click links or unlinks, and saves', async () => {
   const { server } = await show({ fields: ['concerns'] });
   const lines = page.getByLabelText('Fine lines');
   await expect.element(page.getByLabelText('Dryness')).toBeChecked();
@@ -75,7 +75,7 @@ test('links to many are boxes: a click links or unlinks, and saves', async () =>
   await expect.element(lines).toBeChecked();
 });
 
-test('a linked record that the query leaves out is shown as chosen, not as none', async () => {
+test('a linked record that the query excludes is still shown as chosen', async () => {
   const { client, server } = createSample({});
   const record = await (await client.view('treatments')).get(uuid(1));
   const query = { filter: { name: 'Hands' } };
@@ -99,12 +99,12 @@ test('a linked record that the query leaves out is shown as chosen, not as none'
   await expect.poll(() => server.rows.treatments?.[0]?.category_id, wait).toBe(uuid(6));
 });
 
-test('a column that the role lacks leaves no trace', async () => {
+test('a column that the role may not see leaves no trace', async () => {
   await show({ fields: ['name', 'internal_note'] });
   expect(document.querySelectorAll('form label')).toHaveLength(1);
 });
 
-test('without autosave there is a button; a refused save lists what is wrong, and leads there', async () => {
+test('without autosave there is a button; a refused save lists the errors, with links to the fields', async () => {
   const onSaved = vi.fn();
   const { saved } = await show({ autosave: false, fields: ['name', 'price'], onSaved });
   await nameField().fill('');
@@ -122,7 +122,7 @@ test('without autosave there is a button; a refused save lists what is wrong, an
   expect(saved()).toMatchObject({ name: 'Peeling', price: '1' });
 });
 
-test('the summary keeps the focus where it is while the fields are put right', async () => {
+test('the error summary leaves the focus in place while the fields are corrected', async () => {
   await show({ autosave: false, fields: ['name', 'price'] });
   await nameField().fill('');
   await page.getByLabelText('Price').fill('-1');
@@ -133,7 +133,7 @@ test('the summary keeps the focus where it is while the fields are put right', a
   await expect.element(nameField()).toHaveFocus();
 });
 
-test('while an instant is being corrected the record keeps the one before', async () => {
+test('while an instant is being corrected the record keeps the previous one', async () => {
   const { record } = await show({ fields: ['starts_at'] });
   const field = page.getByLabelText('Starts at');
   await field.click();
@@ -151,7 +151,7 @@ test('an undo is shown in the field of an instant', async () => {
   await expect.element(page.getByLabelText('Starts at')).not.toHaveValue('2026-12-24T18:00');
 });
 
-test('what is read only is shown as its language writes it', async () => {
+test('a read-only value is formatted in the user’s language', async () => {
   const { client } = createSample({ locale: 'de' });
   const view = await client.view('treatments');
   const record = await view.get(uuid(1));
@@ -172,7 +172,7 @@ test('what is read only is shown as its language writes it', async () => {
   await expect.element(page.getByLabelText('Category')).toHaveValue('Face');
 });
 
-test('choices that cannot be loaded are told, and asked for again by a button', async () => {
+test('choices that cannot be loaded can be requested again by a button', async () => {
   const { client, server } = createSample();
   const record = await (await client.view('treatments')).get(uuid(1), { include: 'concerns' });
   await client.view('concerns');
@@ -186,7 +186,7 @@ test('choices that cannot be loaded are told, and asked for again by a button', 
   await expect.element(page.getByLabelText('Fine lines')).toBeVisible();
 });
 
-test('a save that the server refuses shows what the two sides say', async () => {
+test('a save that the server refuses shows both values', async () => {
   const { saved } = await show({ fields: ['name'] });
   Object.assign(saved() ?? {}, { name: 'Peeling', version: 9 });
   await nameField().fill('Maske');
@@ -195,7 +195,7 @@ test('a save that the server refuses shows what the two sides say', async () => 
   await expect.poll(() => saved()?.name, wait).toBe('Maske');
 });
 
-test('two forms of one record on a page have labels and links of their own', async () => {
+test('two forms of one record on a page have their own labels and links', async () => {
   const { client } = createSample({ autosave: false });
   const record = await (await client.view('treatments')).get(uuid(1));
   await render(
@@ -209,7 +209,7 @@ test('two forms of one record on a page have labels and links of their own', asy
   await expect.element(nameField().nth(1)).toBeVisible();
 });
 
-test('what was deleted in another tab is told, and is made anew where the entries are kept', async () => {
+test('a record that was deleted in another tab can be created again from the entries', async () => {
   const { record, client, server } = await show({ autosave: false, fields: ['name'] });
   const other = createRecordClient({ fetch: server.fetch });
   const theirs = await (await other.view('treatments')).get(uuid(1));
@@ -221,7 +221,7 @@ test('what was deleted in another tab is told, and is made anew where the entrie
   await expect
     .poll(() => server.rows.treatments?.map(({ name }) => name), wait)
     .toEqual(['Peeling']);
-  // The answer comes after the row.
+  // The answer arrives after the row is stored.
   await expect.poll(() => record.saveState, wait).toBe('saved');
   for (const tab of tabs) tab.end();
 });

@@ -38,7 +38,7 @@ export const EveryColumn: Story = {
   loaders: [() => load(true)],
 };
 
-/** Links to many are boxes; a click is saved half a second later. */
+/** Links to many are checkboxes; a click is saved half a second later. */
 export const Relations: Story = {
   loaders: [() => load(true)],
   args: { fields: ['name', 'category', 'concerns'] },
@@ -48,7 +48,7 @@ export const Relations: Story = {
   },
 };
 
-/** A view that does not save by itself has a button; what is wrong is listed, and stands at its field. */
+/** A view without autosave has a button; errors are listed, and shown at their fields. */
 export const BrokenRules: Story = {
   loaders: [() => load(false)],
   args: { fields: ['name', 'price'] },

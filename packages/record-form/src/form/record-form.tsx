@@ -8,21 +8,20 @@ import { FormScope } from '../scope/form-scope.ts';
 import { RecordState } from './record-state.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-/** Of `RecordForm`. */
 export interface RecordFormProps<Of extends ModelRecord = ModelRecord> {
   record: Of;
-  /** Columns and relations in their order; by default every column that may be changed. */
+  /** Columns and relations in this order; by default every column that the user may change. */
   fields?: readonly FieldName<Of>[];
-  /** After a save by the button, Enter or Ctrl+S: a toast, another page. */
+  /** Called after a save by the button, Enter or Ctrl+S: for a toast, or another page. */
   onSaved?: () => void;
-  /** In place of `fields`, for a form of your own layout. */
+  /** Replaces `fields`, for a form with its own layout. */
   children?: ReactNode;
   className?: string;
 }
 
 /**
- * A form for one record: its fields, how far it is saved, what two people have changed, and a button
- * where the view does not save by itself. It works below a `RecordClientProvider`.
+ * A form for one record: its fields, its save state, its conflicts, and a button if the view does
+ * not save by itself. It needs a `RecordClientProvider` above it.
  */
 export function RecordForm<Of extends ModelRecord>(props: RecordFormProps<Of>) {
   return (
@@ -49,7 +48,7 @@ function ScopedForm({ record, fields, onSaved, children, className }: RecordForm
   );
 }
 
-/** A foreign key stands for its relation. */
+/** A foreign key represents its relation. */
 function changeable({ view: { definition } }: ModelRecord): string[] {
   return Object.entries(definition.columns)
     .filter(([, { readOnly, primaryKey, dummy }]) => !readOnly && !primaryKey && !dummy)

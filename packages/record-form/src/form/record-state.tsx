@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { formMessages } from '../messages/messages.ts';
 import { readableConflict } from './readable-conflict.ts';
 
-/** Whether the record is saved, in words, and what to do where it is not. */
+/** Whether the record is saved, in words, and the next step if it is not. */
 export function RecordState({ record }: { record: ModelRecord }) {
   const { saveStateProps } = useSaveState(record);
   return (
@@ -17,31 +17,33 @@ export function RecordState({ record }: { record: ModelRecord }) {
   );
 }
 
-/** What two have made of a column that holds several values, such as a list. */
+/** The changes of two users in a column that holds several values, such as a list. */
 export interface MergedField {
-  /** The values that the two choices lead to; the same where nothing is asked. */
+  /** The values that the two choices lead to; equal if there is no question. */
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** What is asked in place of the whole. */
+  /** The questions that replace the question about the whole column. */
   readonly fields: readonly ConflictField[];
 }
 
-/** Of `RecordConflict`. */
 export interface RecordConflictProps {
   record: ModelRecord;
-  /** Null for a column of one value, which is asked for as a whole, as each is without `merge`. */
+  /**
+   * Null for a column of one value: the question is then about the whole column, as it is for each
+   * column without `merge`.
+   */
   merge?: (name: string, conflict: FieldConflict) => MergedField | null;
 }
 
-/** The question which of two values is to be kept; nothing while there is none. */
+/** Asks which of two values to keep; renders nothing if there is no conflict. */
 export function RecordConflict({ record, merge }: RecordConflictProps) {
   const { conflictProps, conflict } = useSaveState(record);
   const { names, merged } = mergedOf(record, merge);
   function choose(choice: 'mine' | 'theirs') {
-    // As it is now: what was typed until the answer is not rendered yet, perhaps.
+    // Computed again: the latest input may not be rendered yet.
     const now = mergedOf(record, merge);
     for (const [name, one] of now.merged) record.set(name, one[choice]);
-    // What was written is what is kept.
+    // The merged value was written, so it is the one to keep.
     record.resolve(
       Object.fromEntries(now.names.map((name) => [name, now.merged.has(name) ? 'mine' : choice])),
     );
@@ -68,7 +70,8 @@ function mergedOf({ conflict }: ModelRecord, merge: RecordConflictProps['merge']
   const fields = Object.entries(conflict?.fields ?? {});
   const merged = new Map<string, MergedField>();
   for (const [name, field] of fields) {
-    // What the server does not take nobody else has changed: unasked, it would be sent again and again.
+    // The server refuses this user's value, and no other user changed it. A merge would send it
+    // again and again.
     const one = isSameValue(field.base, field.theirs) ? null : merge?.(name, field);
     if (one) merged.set(name, one);
   }

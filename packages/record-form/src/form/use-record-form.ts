@@ -4,21 +4,20 @@ import type { FieldError, FormProps } from '@praxiskit/ui-kit';
 import { use, useCallback, useState } from 'react';
 import { FormScope } from '../scope/form-scope.ts';
 
-/** What a form for a record needs. */
 export interface RecordFormState {
-  /** Saves at once, as the button and Ctrl+S do. */
+  /** Saves immediately, like the button and Ctrl+S. */
   readonly save: () => void;
-  /** Of ui-kit's `Form`. */
   readonly formProps: Pick<FormProps, 'errors' | 'onSubmit'>;
 }
 
 const none: readonly FieldError[] = [];
 
 /**
- * Saving by button, Enter and Ctrl+S, for one record on the page. A save that broken rules prevent
- * lists them all, with links to their fields; any other failure is in the record's save state.
+ * Saving by button, Enter and Ctrl+S, for one record on the page. A save that breaks rules lists
+ * all of them, with links to their fields; any other failure is in the record's save state.
  *
- * @param onSaved after each such save that the server has acknowledged; not after those by itself
+ * @param onSaved called after each such save that the server has acknowledged, but not after
+ * automatic saves
  */
 export function useRecordForm(record: ModelRecord, onSaved?: () => void): RecordFormState {
   useRecord(record);
@@ -38,7 +37,8 @@ export function useRecordForm(record: ModelRecord, onSaved?: () => void): Record
   return {
     save,
     formProps: {
-      // The list of the last try: one that changes with every key would take the focus each time.
+      // The errors of the last try: a list that changed with every key would take the focus each
+      // time.
       errors: isMended ? none : listed,
       onSubmit(event) {
         event.preventDefault();

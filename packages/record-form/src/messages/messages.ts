@@ -6,7 +6,7 @@ interface FormMessages {
   readonly choicesLoading: string;
   readonly noChoices: string;
   readonly again: string;
-  /** Another user has deleted what is being edited here. */
+  /** Another user has deleted the record that is being edited. */
   readonly gone: string;
 }
 
@@ -30,5 +30,5 @@ const en: FormMessages = {
   gone: 'This was deleted elsewhere in the meantime. If you keep your entries, it is created again.',
 };
 
-/** In the language of the record's client. */
+/** Texts by language; forms use the language of the record's client. */
 export const formMessages = { de, en };

@@ -3,9 +3,9 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 const words = ['name', 'label', 'title', 'subject'];
 
 /**
- * What a record is called in a choice: the first column with a text among `name`, `label`, `title` and
- * `subject`, in the client's language where there is one for each (`name_de`), then first and last
- * name, then the e-mail address; else its key.
+ * The label of a record in a choice: the first text among `name`, `label`, `title` and `subject`
+ * (`name_de` in the client's language if there is one for each), then first and last name, then the
+ * e-mail address, then the key.
  */
 export function recordLabel(record: ModelRecord): string {
   const { definition, locale } = record.view;

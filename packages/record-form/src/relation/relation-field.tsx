@@ -15,7 +15,7 @@ interface RelationFieldProps extends ChoiceOptions {
   help?: ReactNode;
 }
 
-/** The records that a record belongs to: one of them in a select, any number as boxes. */
+/** The related records: one of them in a select, or several as checkboxes. */
 export function RelationField(props: RelationFieldProps) {
   const type = props.record.view.definition.relations[props.name]?.type;
   if (type === 'belongsTo') return <OneOf {...props} />;
@@ -78,7 +78,7 @@ function AnyOf({ record, name, label, help, ...options }: RelationFieldProps) {
           key={choice.key}
           label={choice.label}
           checked={linked.has(choice.record)}
-          // Before the links are known a box would say something that is not so.
+          // Until the links are loaded, a checkbox could show a wrong state.
           disabled={related === undefined && !record.isNew}
           onChange={({ currentTarget: { checked } }) =>
             checked ? record.link(name, choice.record) : record.unlink(name, choice.record)
@@ -90,7 +90,7 @@ function AnyOf({ record, name, label, help, ...options }: RelationFieldProps) {
   );
 }
 
-/** The other side of a foreign key is changed there; here its records are named. */
+/** The other side of a foreign key is changed there; this field only names its records. */
 function Shown({ record, name, label, help, labelOf = recordLabel }: RelationFieldProps) {
   const related = useRelated(record, name);
   useIncluded(record, name);
@@ -123,7 +123,7 @@ function ListNote(props: {
   return <p role="status">{text}</p>;
 }
 
-/** Loads the links of a record that came without them. */
+/** Loads the links of a record that was read without them. */
 function useIncluded(record: ModelRecord, name: string, isNeeded = true): void {
   const isMissing = isNeeded && record.related(name) === undefined && !record.isNew;
   useEffect(() => {
@@ -134,7 +134,10 @@ function useIncluded(record: ModelRecord, name: string, isNeeded = true): void {
   }, [record, name, isMissing]);
 }
 
-/** A relation has no label on the wire: its name with a capital, as a column without one. */
+/**
+ * A relation has no label on the wire: its name with a capital letter, as for a column without a
+ * label.
+ */
 function relationLabel(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,11 +2,13 @@ import type { ModelRecord, Query } from '@praxiskit/record-model/client';
 import { useRelated, useWholeList } from '@praxiskit/record-model/react';
 import { recordLabel } from './record-label.ts';
 
-/** Which records a relation offers, and what they are called. */
+/** Which records a relation offers, and their labels. */
 export interface ChoiceOptions {
   /** Filter and order of the records that are offered; by default all, as the server sorts them. */
   query?: Pick<Query, 'filter' | 'sort'>;
-  /** Name, label, title or subject by default, in the client's language. */
+  /**
+   * Returns a label; by default `name`, `label`, `title` or `subject`, in the client's language.
+   */
   labelOf?: (record: ModelRecord) => string;
 }
 
@@ -16,8 +18,8 @@ export function useChoices(record: ModelRecord, name: string, options: ChoiceOpt
   const view = record.view.definition.relations[name]?.view ?? '';
   const list = useWholeList(view, query);
   const related = useRelated(record, name);
-  // Those that are linked: until the others are there, in the markup from a server too, and where the
-  // query leaves them out, which would show a choice that was made as none.
+  // The linked records are always included: before the others are loaded (also in server markup),
+  // and if the query excludes them. Otherwise a choice would look empty.
   const known = [related ?? []].flat() as ModelRecord[];
   const records = list.status === 'ready' ? [...new Set([...list.records, ...known])] : known;
   return {

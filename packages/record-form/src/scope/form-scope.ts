@@ -2,7 +2,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { fieldId } from '@praxiskit/record-model/react';
 import { createContext, use } from 'react';
 
-/** Before the ids of a form's controls: two forms on a page may show the same record. */
+/** A prefix for the ids of a form's controls: two forms on a page may show the same record. */
 export const FormScope = /* @__PURE__ */ createContext('');
 
 /** The id of a field's control in the form around it. */

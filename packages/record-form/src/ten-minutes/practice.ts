@@ -15,7 +15,7 @@ const name: Column = {
 };
 const usual = { primaryKey: 'id', autosave: true, revision: '1' } as const;
 
-/** As record-server would describe them to this user. */
+/** The definitions that record-server would send to this user. */
 const definitions: Definition[] = [
   {
     ...usual,
@@ -62,7 +62,7 @@ const rows = {
   treatment_concerns: [{ treatments: '1', concerns: '1' }],
 };
 
-/** A server in the page's memory; each call of `connect` is somebody at a device of their own. */
+/** A server in the page's memory; each call of `connect` is one user on their own device. */
 export function createPractice() {
   const server = createMemoryServer(definitions, rows, { locale: 'en' });
   return {
@@ -82,7 +82,7 @@ export function createPractice() {
         wireLog,
         treatment,
         concern,
-        /** Whether what it sends arrives. */
+        /** Connects or disconnects the device. */
         reach(isBack: boolean) {
           isReachable = isBack;
           if (isBack) void client.flush();
@@ -92,5 +92,5 @@ export function createPractice() {
   };
 }
 
-/** What one person works with. */
+/** The client of one user. */
 export type Device = Awaited<ReturnType<ReturnType<typeof createPractice>['connect']>>;

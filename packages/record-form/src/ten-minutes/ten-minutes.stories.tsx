@@ -13,7 +13,7 @@ import { WithoutNetwork } from './without-network.tsx';
 
 const meta: Meta = {
   title: 'Packages/record-form/Ten minutes',
-  // The page beside it shows them, each with its code.
+  // The documentation page shows the steps, each with its code.
   tags: ['!autodocs'],
 };
 
@@ -24,7 +24,7 @@ interface Devices {
   readonly colleague: Device;
 }
 
-/** One step of the page, with a practice of its own. */
+/** One step of the page, with its own practice. */
 function step(render: (devices: Devices) => ReactNode): StoryObj {
   return {
     loaders: [
@@ -44,7 +44,7 @@ function step(render: (devices: Devices) => ReactNode): StoryObj {
 
 const soon = { timeout: 5000 };
 
-/** What is typed is saved half a second later, and the state says so. */
+/** The input is saved half a second later, and the state says so. */
 export const Field: StoryObj = {
   ...step(({ you }) => <OneField treatment={you.treatment} />),
   play: async ({ canvas, userEvent }) => {
@@ -53,7 +53,7 @@ export const Field: StoryObj = {
   },
 };
 
-/** A rule of the view is told at its field, and nothing is sent until it holds. */
+/** The field shows a broken rule of the view, and nothing is sent until the value is valid. */
 export const Rule: StoryObj = {
   ...step(({ you }) => <WholeForm treatment={you.treatment} />),
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const Rule: StoryObj = {
   },
 };
 
-/** A link that is made on one side is there on the other, at once. */
+/** A link that is made on one side appears on the other immediately. */
 export const Relation: StoryObj = {
   ...step(({ you }) => <BothSides treatment={you.treatment} concern={you.concern} />),
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const Relation: StoryObj = {
   },
 };
 
-/** An edit moves a record to its place, or out of the list; undo takes it back. */
+/** An edit moves a record to another position, or out of the list; undo reverts it. */
 export const List: StoryObj = {
   ...step(() => <LiveList />),
   play: async ({ canvas, userEvent }) => {
@@ -95,7 +95,7 @@ export const List: StoryObj = {
   },
 };
 
-/** Both have changed the same field: who saves second is asked. */
+/** Both users have changed the same field: the user who saves second is asked. */
 export const Conflict: StoryObj = {
   ...step(({ you, colleague }) => <TwoPeople devices={{ You: you, 'A colleague': colleague }} />),
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const Conflict: StoryObj = {
   },
 };
 
-/** What is typed without a network stays, and is sent when it is back. */
+/** Input without a network stays, and is sent when the network is back. */
 export const Offline: StoryObj = {
   ...step(({ you }) => <WithoutNetwork device={you} />),
   play: async ({ canvas, userEvent }) => {
@@ -120,7 +120,7 @@ export const Offline: StoryObj = {
   },
 };
 
-/** The layers of each record, each request, and what can be undone. */
+/** The layers of each record, each request, and the steps that can be undone. */
 export const Inside: StoryObj = {
   ...step(({ you }) => <LookInside device={you} />),
 };

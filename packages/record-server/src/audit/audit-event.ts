@@ -12,7 +12,7 @@ const AuditEventSchema = defineEntity({
     view: p.string(),
     recordId: p.string().nullable(),
     columns: p.array().default([]),
-    /** In the words of the actor, where an action needs one. */
+    /** In the words of the actor, if the action needs a reason. */
     reason: p.text().nullable(),
   },
   triggers: [
@@ -26,8 +26,9 @@ const AuditEventSchema = defineEntity({
 });
 
 /**
- * Who did what to which record, when, and where it has to be said why: values never stand here. Lines older than a year can be deleted,
- * none changed; a trigger of the site's migrations refuses TRUNCATE, which no entity can say.
+ * The audit log: which user changed which columns of which record, when, and the reason if one is
+ * required. It never contains values. Rows older than a year can be deleted, but none can be
+ * changed. A trigger in the site's migrations refuses TRUNCATE, which an entity cannot declare.
  */
 export class AuditEvent extends AuditEventSchema.class {}
 AuditEventSchema.setClass(AuditEvent);

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { RecordWrite } from '../options.ts';
 import { AuditEvent } from './audit-event.ts';
 
-/** For `onWrite`: a line of who has changed which columns of the record, in the transaction of the write. */
+/** For `onWrite`: logs who changed which columns of the record, in the transaction of the write. */
 export async function keepAudit(write: RecordWrite, em: SqlEntityManager): Promise<void> {
   await em.insert(AuditEvent, {
     id: v7(),
@@ -17,7 +17,10 @@ export async function keepAudit(write: RecordWrite, em: SqlEntityManager): Promi
   });
 }
 
-/** Names only: the log is no second copy of what is in the records. With a link, that of the association. */
+/**
+ * Names only, so that the log does not copy the contents of records. For a link, the name of the
+ * association.
+ */
 function changedColumns({ before, after, association }: RecordWrite): string[] {
   if (association !== undefined) return [association.name];
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);

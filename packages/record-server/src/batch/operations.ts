@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RecordServerError } from '../error.ts';
 
-/** Operations of one batch. */
+/** The most operations in one batch. */
 const most = 50;
 
 const operation = z.strictObject({
@@ -17,14 +17,17 @@ export const batchSchema = z.strictObject({ operations: z.array(operation).min(1
 
 export type Operation = z.infer<typeof operation>;
 
-/** What an operation was answered. */
+/** The answer of one operation. */
 export const batchAnswerSchema = z.object({
   results: z.array(
     z.object({ status: z.int(), body: z.unknown().optional(), etag: z.string().optional() }),
   ),
 });
 
-/** @throws RecordServerError BODY_INVALID; `details` has the index of the operation, where it is one's */
+/**
+ * @throws RecordServerError BODY_INVALID; `details` has the index of the operation if one operation
+ * is invalid
+ */
 export function readOperations(body: unknown): readonly Operation[] {
   const { data, error } = batchSchema.safeParse(body);
   if (data !== undefined) return data.operations;

@@ -1,17 +1,23 @@
 import { RecordServerError } from '../error.ts';
 import type { Sight } from '../model/caller.ts';
 
-/** The record that an operation was about. */
+/** The record of an operation. */
 export interface Outcome {
   readonly id: string;
   readonly etag: string | undefined;
 }
 
-/** `$0` is the record of the first operation, which had no id when the batch was written. */
+/**
+ * References to earlier operations: `$0` is the record of the first one, whose id was unknown when
+ * the batch was written.
+ */
 export interface References {
   id(text: string): string;
   etag(text: string | undefined): string | undefined;
-  /** The foreign keys of a record, or the id of a link; a text of any other column is a text. */
+  /**
+   * Replaces references in foreign keys of a record, or in the id of a link, but not in other
+   * columns.
+   */
   body(body: unknown, sight: Sight, isLink: boolean): unknown;
 }
 
@@ -21,8 +27,8 @@ const refusal = (reference: unknown) =>
   new RecordServerError('BODY_INVALID', { details: { reference } });
 
 /**
- * @throws (its functions) RecordServerError BODY_INVALID for an operation that is none of the earlier ones, or
- * as a version for one that has left none
+ * @throws (its functions) RecordServerError BODY_INVALID for a reference to no earlier operation,
+ * or for the version of an operation that has none
  */
 export function createReferences(outcomes: readonly Outcome[]): References {
   function outcomeOf(text: unknown): Outcome | null {
@@ -38,7 +44,7 @@ export function createReferences(outcomes: readonly Outcome[]): References {
     etag: (text) => {
       const outcome = outcomeOf(text);
       if (outcome === null) return text;
-      // Without a version nothing would be compared, and a DELETE would delete whatever is there.
+      // Without a version there would be no comparison, and a DELETE would delete any version.
       if (outcome.etag === undefined) throw refusal(text);
       return outcome.etag;
     },
@@ -46,7 +52,7 @@ export function createReferences(outcomes: readonly Outcome[]): References {
       if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
       const isKey = (name: string) =>
         isLink ? name === 'id' : columns.get(name)?.property.targetMeta !== undefined;
-      // Without a prototype, as a body is read by its own names.
+      // Without a prototype, because a body is read by its own names.
       return Object.fromEntries(
         Object.entries(body).map(([name, value]) => [
           name,

@@ -12,8 +12,9 @@ type Call = Pick<RecordCall, 'caller' | 'request' | 'options' | 'base'>;
 type Routes = readonly (readonly [Method, string, Handler])[];
 
 /**
- * All operations in one transaction, by the handlers of their addresses. The first refusal undoes all, and
- * is answered as it would be alone, with the operation's index in `details`.
+ * Runs all operations in one transaction, by the handlers of their addresses. The first refusal
+ * undoes all of them. Its answer is the same as for a single request, with the operation's index in
+ * `details`.
  */
 export async function runBatch(call: Call, routes: Routes): Promise<Answer> {
   const { caller, request, options, base } = call;
@@ -93,8 +94,8 @@ async function run(
 }
 
 /**
- * The rows that are written by a PUT, a DELETE or a link, as far as they are there before. What is wrong with an
- * operation is answered when it is its turn.
+ * The existing rows that a PUT, a DELETE or a link of the batch writes. Errors in an operation are
+ * answered when the operation runs.
  */
 function namedIn(
   operations: readonly Operation[],
@@ -121,7 +122,7 @@ function namedIn(
 
 type Params = { -readonly [Name in keyof RecordCall['params']]: string };
 
-/** @throws RecordServerError NOT_FOUND for an address that has no such method */
+/** @throws RecordServerError NOT_FOUND if the address has no such method */
 function findHandler(...call: Parameters<typeof matchHandler>): Matched {
   const found = matchHandler(...call);
   if (found === null) throw new RecordServerError('NOT_FOUND');
@@ -150,7 +151,7 @@ function matchHandler(method: Method, path: string, base: string, routes: Routes
   return null;
 }
 
-/** Null for an address that is not below the prefix, or cannot be read. */
+/** Null for an address that is outside of the prefix or invalid. */
 function segmentsOf(path: string, base: string): string[] | null {
   if (!path.startsWith(`${base}/`)) return null;
   try {

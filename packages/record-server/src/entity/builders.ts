@@ -10,14 +10,14 @@ export type BuildersOf<Entity> = typeof IndexHints extends keyof Entity
 
 export type IsUntyped<Entity> = [BuildersOf<Entity>] extends [never] ? true : false;
 
-/** Relations are written as functions, since their entities name each other. */
+/** Relations are functions, because entities refer to each other. */
 type Built<Builder> = Builder extends (...args: never) => infer Made ? Made : Builder;
 
-/** What was said of a property: its kind, its column's name. */
+/** The options of a property: its kind, its column's name. */
 export type OptionsOf<Builder> =
   Built<Builder> extends { '~options': infer Options } ? Options : never;
 
-/** The property's value; of a relation the other entity. */
+/** The type of a property; for a relation the other entity. */
 export type ValueOf<Builder> =
   Built<Builder> extends { '~type'?: { value: infer Value } } ? Value : never;
 

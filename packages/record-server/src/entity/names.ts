@@ -33,7 +33,7 @@ type ColumnOf<Property extends string, Builder> =
           ? `${SnakeCase<Property>}_${string}`
           : SnakeCase<Property>;
 
-// Objects, so that an error lists the names themselves and not how they were derived.
+// Objects, so that an error lists the names and not their derivation.
 type Columns<Builders, Hidden> = {
   [Property in keyof Builders & string as OptionsOf<Builders[Property]> extends Hidden
     ? never
@@ -41,13 +41,13 @@ type Columns<Builders, Hidden> = {
 };
 
 /**
- * The columns of an entity by wire name, as MikroORM's usual naming strategy makes them: `label_de`,
- * `treatment_id`. Any string for an entity that `defineEntity` has not made.
+ * The columns of an entity by wire name, in MikroORM's default naming strategy: `label_de`,
+ * `treatment_id`. Any string for an entity that was not made by `defineEntity`.
  */
 export type ColumnName<Entity> =
   IsUntyped<Entity> extends true ? string : keyof Columns<BuildersOf<Entity>, never>;
 
-/** Without those that the entity hides: they are never on the wire. */
+/** Without columns that the entity hides: they are never on the wire. */
 export type VisibleColumnName<Entity> =
   IsUntyped<Entity> extends true ? string : keyof Columns<BuildersOf<Entity>, { hidden: true }>;
 

@@ -10,7 +10,7 @@ import type {
   ValueOf,
 } from './builders.ts';
 
-/** What may be given for a value: dates and big numbers also as text. */
+/** The types accepted for a value: dates and big numbers also as text. */
 type Given<Value> = Value extends Date
   ? Date | string
   : Value extends bigint
@@ -19,7 +19,7 @@ type Given<Value> = Value extends Date
 
 type Part<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : object;
 
-/** Tests of one column, in MikroORM's words. */
+/** Operators for one column, with MikroORM's names. */
 interface Operators<Value> {
   readonly $eq?: Given<Value> | Raw | null;
   readonly $ne?: Given<Value> | Raw | null;
@@ -32,7 +32,7 @@ interface Operators<Value> {
   readonly $like?: string;
   readonly $ilike?: string;
   readonly $re?: string;
-  /** Of an array or of JSON: holds all of these. */
+  /** For an array or JSON: contains all of these. */
   readonly $contains?: Part<Value>;
   readonly $contained?: Part<Value>;
   readonly $overlap?: Part<Value>;
@@ -69,8 +69,8 @@ type PropertyFilter<Entity> = {
 };
 
 /**
- * A filter over an entity's properties: `{ active: true }`, `{ treatment: { active: true } }`,
- * `{ $or: [{ treatment: null }, …] }`. MikroORM's own filter, as far as permissions need it.
+ * A filter over an entity's properties: `{ active: true }`, `{ treatment: { active: true } }`, `{
+ * $or: [{ treatment: null }, …] }`. It is MikroORM's filter, limited to the needs of permissions.
  */
 export type RowFilter<Entity> =
   IsUntyped<Entity> extends true
@@ -78,8 +78,8 @@ export type RowFilter<Entity> =
     : PropertyFilter<Entity> & Joined<Entity>;
 
 /**
- * The names in a filter that its entity, or the language of filters, does not have. TypeScript does
- * not look for surplus names in what a function returns, so this does.
+ * The unknown names in a filter. TypeScript does not check returned objects for excess properties,
+ * so this type does.
  */
 export type UnknownIn<Filter, Entity> =
   IsUntyped<Entity> extends true

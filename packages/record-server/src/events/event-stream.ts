@@ -2,19 +2,22 @@ import type { Viewer } from '@praxiskit/core/fastify';
 import type { FastifyRequest } from 'fastify';
 import { type Position, writePosition } from './position.ts';
 
-/** What a stream is written to: Node's response. */
+/** The target of a stream: Node's response. */
 export interface Outlet {
   write(text: string): unknown;
   end(text?: string): unknown;
   destroy(): unknown;
-  /** Bytes that the reader has not taken yet. */
+  /** Bytes that the client has not read yet. */
   readonly writableLength: number;
 }
 
-/** A reader that is this far behind, in bytes, is dropped; it comes back, and resumes. */
+/** A client that is this far behind, in bytes, is disconnected; it reconnects and resumes. */
 const mostBuffered = 256 * 1024;
-/** Rows that a stream remembers to have told, for the views of which its viewer sees a part. */
-const mostTold = 2000;
+/**
+ * The most rows that a stream remembers to have sent, for views in which its viewer sees only some
+ * rows.
+ */
+const mostSent = 2000;
 
 /** One open stream of a signed-in caller. */
 export interface EventStream {
@@ -23,13 +26,13 @@ export interface EventStream {
   readonly request: FastifyRequest;
   /** When the session was last read, in ms of the monotonic clock. */
   checkedAt: number;
-  /** How often it was said, or may have been missed, that the session or its rights have changed. */
+  /** How often the session or its rights may have changed since the stream was opened. */
   doubts: number;
-  /** So many of them were there when the session was last read. */
+  /** The value of `doubts` when the session was last read. */
   settledDoubts: number;
-  readonly told: ToldRows;
+  readonly sent: SentRows;
   send(text: string): void;
-  /** Ends it; the client waits for `retryMs` before it comes back. */
+  /** Ends the stream; the client reconnects after `retryMs`. */
   end(retryMs: number): void;
 }
 
@@ -37,15 +40,15 @@ export function createEventStream(
   given: Pick<EventStream, 'viewer' | 'views' | 'request'>,
   outlet: Outlet,
 ): EventStream {
-  // What has ended may still be among those that something is written to.
+  // An ended stream may still be in the list of streams that receive text.
   let isOpen = true;
   return {
     ...given,
     checkedAt: performance.now(),
-    // The session was read before this stream was among those that hear of its end.
+    // The session was read before the stream could be notified of its end.
     doubts: 1,
     settledDoubts: 0,
-    told: createToldRows(mostTold),
+    sent: createSentRows(mostSent),
     send(text) {
       if (!isOpen) return;
       outlet.write(text);
@@ -61,14 +64,14 @@ export function createEventStream(
   };
 }
 
-/** Rows by view and id, the last ones alone. */
-export interface ToldRows {
+/** The last sent rows by view and id. */
+export interface SentRows {
   has(view: string, id: string): boolean;
   add(view: string, id: string): void;
   delete(view: string, id: string): void;
 }
 
-export function createToldRows(most: number): ToldRows {
+export function createSentRows(most: number): SentRows {
   let rows: Set<string> | null = null;
   const keyOf = (view: string, id: string) => `${view} ${id}`;
   return {
@@ -86,11 +89,14 @@ export function createToldRows(most: number): ToldRows {
   };
 }
 
-/** The forms of `text/event-stream`. */
+/** The lines of `text/event-stream`. */
 export const retry = (ms: number) => `retry: ${ms}\n\n`;
-/** Without data a client keeps the place and is notified of nothing; proxies keep the connection. */
+/** Without data: clients remember the position but fire no event; proxies keep the connection. */
 export const beat = (at: Position) => `: \nid: ${writePosition(at)}\n\n`;
-/** What happened since the client was here is not known any more: it reads anew. */
+/**
+ * The server no longer knows the changes since the client's last event: the client reads everything
+ * again.
+ */
 export const reset = (at: Position) => `id: ${writePosition(at)}\nevent: reset\ndata: {}\n\n`;
 
 export interface ChangeData {

@@ -2,31 +2,34 @@ import { AsyncResource } from 'node:async_hooks';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { RecordServerError } from '../error.ts';
 import { beat, type EventStream, reset } from './event-stream.ts';
+import { createNotifier, type Peek } from './notify-streams.ts';
 import type { RecordEventsOptions } from './options.ts';
 import { isKept, keptMs, outboxChannel, readOutbox } from './outbox.ts';
 import { isBehind, type Position, parsePosition } from './position.ts';
-import { createTeller, type Peek } from './tell.ts';
 import { retryMs, startWatch, type Watch } from './watch.ts';
 
-/** Writes that come together are told together, in ms. */
+/** Writes within this time are sent together, in ms. */
 const tickMs = 25;
-/** When lines that an older transaction keeps back are looked for again, in ms. */
+/** The delay before lines that an older transaction holds back are read again, in ms. */
 const heldBackMs = 50;
-/** In case a notification was lost, and while the connection that brings them is down; in ms. */
+/**
+ * The interval of reads in case a notification was lost, or while the connection for notifications
+ * is down; in ms.
+ */
 const pollMs = 5000;
 const pollAloneMs = 500;
-/** Lines of one look. */
+/** The most lines in one read. */
 const mostLines = 1000;
-/** A browser has one, by a leader among its tabs. */
+/** A browser has one stream: one of its tabs opens it for all. */
 const mostOfViewer = 20;
-/** After so long without a look lines may have been deleted, in ms. */
+/** After this time without a read, lines may have been deleted, in ms. */
 const longestBlindMs = keptMs / 2;
 
-/** All open streams of a node. */
+/** All open streams of one server process. */
 export interface EventHub {
   /**
-   * Adds a stream, behind the event that it has seen last. `open` is called before the first word.
-   *
+   * Adds a stream, starting after the last event that its client has received. `open` is called
+   * before the first text.
    * @throws RecordServerError TOO_MANY_REQUESTS where the viewer has too many; UNAVAILABLE after `close`
    * @throws DriverException of MikroORM where the database is away
    */
@@ -39,14 +42,14 @@ export interface EventHubParts {
   readonly options: RecordEventsOptions;
   readonly peek: Peek;
   em(): SqlEntityManager;
-  /** Of a failure that is tried again. */
+  /** Logs a failure that will be retried. */
   warn(error: unknown): void;
 }
 
-/** One reader of the outbox for all streams: none of them holds a connection of the database. */
+/** One reader of the outbox for all streams: no stream holds a database connection. */
 export function createEventHub({ options, peek, em, warn }: EventHubParts): EventHub {
   const { listener } = options;
-  // Timers that a request starts would run within the limits of that request.
+  // Timers started by a request would run in its async context.
   const own = new AsyncResource('record events');
   const streams = new Set<EventStream>();
   const counts = new Map<string, number>();
@@ -60,14 +63,14 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
   let polling: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** One after the other: a stream joins between two looks. */
+  /** Runs one after the other: a stream joins between two reads. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = turn.then(work);
     turn = done.catch(() => {});
     return done;
   }
 
-  /** The earliest look counts. */
+  /** The earliest read wins. */
   function schedule(ms: number): void {
     const at = performance.now() + ms;
     if (streams.size === 0 || (next !== null && next.at <= at)) return;
@@ -91,33 +94,33 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
     const last = isCut ? lines.at(-1) : undefined;
     const next = last ?? latest(position, horizon);
     readAt = performance.now();
-    // What holds back now is another transaction than before where some have ended.
+    // Some transactions have ended, so the current wait is for another one.
     if (!isHeldBack || isBehind(next, position)) heldBack = 0;
-    if (!isBlind && lines.length > 0) await tellAll(lines);
-    // Not before: a beat says that all until here was told.
+    if (!isBlind && lines.length > 0) await notifyAll(lines);
+    // Set after the lines are sent: a beat confirms everything up to this position.
     position = next;
     if (isBlind) sendToAll(reset(position));
     if (isCut) schedule(0);
     else if (isHeldBack) schedule(heldBackWait());
   }
 
-  /** Longer each time: a transaction may be open for long. */
+  /** Doubles the wait: a transaction may stay open for long. */
   function heldBackWait(): number {
     const wait = Math.min(heldBackMs * 2 ** heldBack, pollMs);
     heldBack += 1;
     return wait;
   }
 
-  async function tellAll(lines: Parameters<typeof createTeller>[2]): Promise<void> {
-    const teller = createTeller(peek, em, lines);
+  async function notifyAll(lines: Parameters<typeof createNotifier>[2]): Promise<void> {
+    const notifier = createNotifier(peek, em, lines);
     for (const stream of [...streams]) {
       try {
-        const { text } = await teller.tell(stream);
+        const { text } = await notifier.textFor(stream);
         if (text === '') continue;
         if (await watch?.isSure(stream)) stream.send(text);
         else stream.end(retryMs());
       } catch (error) {
-        // It comes back, and is told then: nothing of it has passed.
+        // The stream reconnects and gets these lines then: none of them is skipped.
         stream.end(retryMs());
         warn(error);
       }
@@ -128,7 +131,7 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
     for (const stream of streams) stream.send(text);
   }
 
-  /** What a stream that comes back has missed, or null where that is not known any more. */
+  /** The text that a reconnected stream has missed; null if it is no longer known. */
   async function missedBy(stream: EventStream, lastEventId: string): Promise<string | null> {
     const since = parsePosition(lastEventId);
     if (since === null || !(await isKept(em(), since, position))) return null;
@@ -136,17 +139,18 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
     const { lines, isCut } = await readOutbox(em(), since, mostLines);
     if (isCut) return null;
     const missed = lines.filter((line) => !isBehind(line, position));
-    const { text, isWhole } = await createTeller(peek, em, missed).tell(stream);
-    // It may have been told of a row that it does not see any more, and only its old stream knew.
+    const { text, isWhole } = await createNotifier(peek, em, missed).textFor(stream);
+    // Its earlier stream may have sent a row that the viewer no longer sees, and only that stream
+    // knew.
     return isWhole ? text : null;
   }
 
-  /** Once for good: nothing is done for notifications without streams. */
-  async function hear(): Promise<void> {
+  /** Subscribes once, on the first stream: without streams there is no subscription. */
+  async function startListening(): Promise<void> {
     const channel = options.sessions?.channel;
     listening ??= own.runInAsyncScope(async () => {
       await listener.listen(outboxChannel, () => schedule(tickMs));
-      if (channel !== undefined) await listener.listen(channel, (id) => watch?.heard(id));
+      if (channel !== undefined) await listener.listen(channel, (id) => watch?.onSessionChange(id));
     });
     try {
       await listening;
@@ -184,7 +188,7 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
         if ((counts.get(stream.viewer.id) ?? 0) >= mostOfViewer) {
           throw new RecordServerError('TOO_MANY_REQUESTS');
         }
-        await hear();
+        await startListening();
         if (isClosed) throw new RecordServerError('UNAVAILABLE');
         if (streams.size === 0) {
           position = (await readOutbox(em(), { xid: Number.MAX_SAFE_INTEGER, id: 0 }, 1)).horizon;
@@ -195,7 +199,8 @@ export function createEventHub({ options, peek, em, warn }: EventHubParts): Even
         streams.add(stream);
         counts.set(stream.viewer.id, (counts.get(stream.viewer.id) ?? 0) + 1);
         if (watch === null) start();
-        // Its session was read before it heard of changes. Who has missed nothing does not wait for that.
+        // The session was read before the stream was notified of changes. A stream that has missed
+        // nothing need not wait.
         const isSure = watch?.isSure(stream);
         if (missed && !(await isSure)) return stream.end(retryMs());
         stream.send(missed === null ? reset(position) : missed + beat(position));

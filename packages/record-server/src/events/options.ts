@@ -1,31 +1,34 @@
 import type { Viewer } from '@praxiskit/core/fastify';
 import type { FastifyRequest } from 'fastify';
 
-/** What brings the notifications of the database: `database.listener` of server-kit is one. */
+/** Receives the database's notifications: for example `database.listener` of server-kit. */
 export interface EventListener {
-  /** False while its connection is down: what was sent meanwhile has to be asked for. */
+  /** False while its connection is down: messages sent meanwhile are lost. */
   readonly isLive: boolean;
-  /** Calls back for each message of NOTIFY, and once after every (re)connection, with null. */
-  listen(channel: string, heard: (payload: string | null) => void): Promise<void>;
+  /** Calls back for each NOTIFY message, and once after each (re)connection, with null. */
+  listen(channel: string, onMessage: (payload: string | null) => void): Promise<void>;
 }
 
-/** Whose session a stream belongs to, after its beginning. */
+/** Reads the session of an open stream. */
 export interface EventSessions {
   /**
-   * The user of the request's session as it is now, without keeping it alive; null where it has ended.
-   * A rejection leaves the stream open, and is tried again; where there is something to tell meanwhile, the
-   * stream ends untold, and resumes.
+   * The current user of the request's session, without extending the session; null if it has ended.
+   * If it rejects, the stream stays open and the read is repeated; if there are events to send
+   * meanwhile, the stream ends without sending them, and resumes later.
    */
   viewer(request: FastifyRequest): Promise<Viewer | null>;
-  /** NOTIFY with a viewer's id says that a session of theirs has ended, or that their rights have changed. */
+  /**
+   * NOTIFY with a viewer's id means that one of their sessions has ended, or that their rights have
+   * changed.
+   */
   readonly channel?: string;
 }
 
 /** Live events: `GET /api/events`. The ORM needs the entity `RecordEvent`. */
 export interface RecordEventsOptions {
   readonly listener: EventListener;
-  /** Without it a stream lasts as long as its connection, whatever becomes of its session. */
+  /** Without it a stream stays open as long as its connection, even if its session ends. */
   readonly sessions?: EventSessions;
-  /** True ends all streams: the server stops. */
+  /** True while the server stops: all streams end. */
   isStopping?(): boolean;
 }

@@ -3,12 +3,12 @@ import type { RecordServerOptions, RecordWrite } from '../options.ts';
 import type { WriteAction } from '../write-action.ts';
 import type { Position } from './position.ts';
 
-/** Where each commit that has written to the outbox is notified. */
+/** The channel that is notified with each commit that has written to the outbox. */
 export const outboxChannel = 'record_events';
-/** How long a line can be told to a stream that comes back, in ms. */
+/** How long a reconnected stream can resume at a line, in ms. */
 export const keptMs = 10 * 60_000;
 
-/** What a stream tells of a write: a row that appears again is one that is made. */
+/** The action of an event: a row that becomes visible again is a create. */
 type EventAction = 'create' | 'update' | 'remove' | 'link' | 'unlink';
 
 export interface RecordEventLine extends Position {
@@ -31,8 +31,8 @@ const actions: Readonly<Record<WriteAction, EventAction>> = {
 };
 
 /**
- * Adds a write to the outbox, in its transaction; all nodes are notified with the commit. The views do it
- * themselves: it is for rows that are written past them.
+ * Adds a write to the outbox, in its transaction; all server processes are notified with the
+ * commit. Views do it themselves: call it for rows that are written outside of views.
  */
 export async function addToOutbox(
   { view, id, action, version }: Pick<RecordWrite, 'view' | 'id' | 'action' | 'version'>,
@@ -47,7 +47,7 @@ export async function addToOutbox(
   );
 }
 
-/** As `onWrite`, and each write is in the outbox. */
+/** Like `onWrite`, and adds each write to the outbox. */
 export const withOutbox =
   (onWrite: RecordServerOptions['onWrite']): NonNullable<RecordServerOptions['onWrite']> =>
   async (write, em) => {
@@ -55,14 +55,14 @@ export const withOutbox =
     await addToOutbox(write, em);
   };
 
-/** A look at the outbox. */
+/** The result of one read of the outbox. */
 export interface OutboxPart {
-  /** All that comes before it is in the outbox for good. */
+  /** Before this position no line will be added any more. */
   readonly horizon: Position;
   readonly lines: readonly RecordEventLine[];
-  /** There are lines behind the horizon, which an older transaction keeps back. */
+  /** Lines after the horizon exist, but an older transaction holds them back. */
   readonly isHeldBack: boolean;
-  /** There were more lines than were asked for. */
+  /** More lines exist than were requested. */
   readonly isCut: boolean;
 }
 
@@ -77,9 +77,10 @@ interface RawLine {
 }
 
 /**
- * The oldest transaction that was open when the statement's snapshot was taken, or the next one to come. A
- * snapshot lists those of all databases of the server; one that is seen to run in another database writes no
- * line here, and holds none back. A lock has the low 32 bits of a transaction's number.
+ * The oldest transaction that was open when the statement's snapshot was taken, or the next one. A
+ * snapshot lists the transactions of all databases of the server. A transaction that runs in
+ * another database writes no line here, so it is ignored. A lock has the low 32 bits of a
+ * transaction's number.
  */
 const oldestOpen = `(
   select coalesce(min(open.xid::text::bigint), pg_snapshot_xmax(pg_current_snapshot())::text::bigint)
@@ -93,8 +94,8 @@ const oldestOpen = `(
 )`;
 
 /**
- * The lines behind `after`, in order. One snapshot gives both the lines and the oldest transaction
- * that is still open, so that no line of a slower transaction is ever passed over.
+ * The lines after `after`, in order. One snapshot gives both the lines and the oldest open
+ * transaction, so that no line of a slower transaction is skipped.
  */
 export async function readOutbox(
   em: SqlEntityManager,
@@ -125,7 +126,10 @@ const toLine = ({ xid, id, view, record_id, version, action }: RawLine): RecordE
   action,
 });
 
-/** Whether all lines behind a position are still there: the oldest line stays as the mark of what was deleted. */
+/**
+ * Whether all lines after a position still exist: the oldest line stays as a mark of what was
+ * deleted.
+ */
 export async function isKept(
   em: SqlEntityManager,
   position: Position,
@@ -142,8 +146,8 @@ export async function isKept(
 }
 
 /**
- * Deletes lines older than ten minutes but the last of them, which marks how far that went; `now` in ms
- * since 1970. Resolves to how many.
+ * Deletes lines older than ten minutes, except the last of them, which marks how much was deleted.
+ * `now` is in ms since 1970. Resolves to the number of deleted lines.
  *
  * @throws DriverException of MikroORM where the database refuses, or is away
  */

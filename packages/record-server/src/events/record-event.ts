@@ -5,7 +5,7 @@ const RecordEventSchema = defineEntity({
   tableName: 'record_events',
   properties: {
     id: p.bigint('number').primary().autoincrement(),
-    /** Of the transaction that has written it: lines of a lower one may become visible later. */
+    /** The transaction that wrote the line: lines of a lower one may become visible later. */
     xid: p.bigint('number'),
     at: p.datetime(3).defaultRaw('clock_timestamp()').index(),
     view: p.string(),
@@ -16,6 +16,9 @@ const RecordEventSchema = defineEntity({
   indexes: [{ properties: ['xid', 'id'] }],
 });
 
-/** The outbox of live events: a line for each write of a record, kept for ten minutes, without its values. */
+/**
+ * The outbox of live events: a line for each write of a record, without its values, kept for ten
+ * minutes.
+ */
 export class RecordEvent extends RecordEventSchema.class {}
 RecordEventSchema.setClass(RecordEvent);

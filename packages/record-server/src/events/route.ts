@@ -7,7 +7,7 @@ import type { RecordServerOptions } from '../options.ts';
 import { ofViewer } from '../routes.ts';
 import { createEventStream, retry } from './event-stream.ts';
 import type { EventHub } from './hub.ts';
-import type { Peek } from './tell.ts';
+import type { Peek } from './notify-streams.ts';
 
 const mostViews = 50;
 export const eventParameters = z.object({
@@ -18,7 +18,7 @@ const headers = {
   ...ofViewer,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store, no-transform',
-  // Of nginx, which would keep back what is not much.
+  // For nginx, which would buffer small texts.
   'x-accel-buffering': 'no',
 };
 
@@ -40,11 +40,11 @@ export function addEventRoute(
       if (viewer === null) throw new RecordServerError('UNAUTHENTICATED');
       const views = viewsOf(request);
       const hidden = [...views].find((view) => peek(view, viewer) === null);
-      // As for a name that no view has.
+      // The same answer as for an unknown view.
       if (hidden !== undefined) throw refusal();
       const { raw } = reply;
       const stream = createEventStream({ viewer, views, request }, raw);
-      // While the session was read, perhaps: then no event says so any more.
+      // The client may have disconnected while the session was read; then no 'close' event follows.
       let isGone = raw.destroyed;
       raw.once('close', () => {
         isGone = true;

@@ -2,31 +2,39 @@ import type { Viewer } from '@praxiskit/core/fastify';
 import type { EventStream } from './event-stream.ts';
 import type { RecordEventsOptions } from './options.ts';
 
-/** Proxies close a connection on which nothing has come for longer, in ms. */
+/** The interval of beats, in ms: proxies close a connection that is silent for longer. */
 const beatMs = 20_000;
-/** How old the knowledge of a session may be, and how often that is looked at, in ms. */
+/** The longest time between two reads of a session, and the interval of that check, in ms. */
 const checkedMs = 50_000;
 const lookMs = 5000;
-/** Sessions that are read at the same time. */
+/** The most sessions that are read at the same time. */
 const atOnce = 4;
 const stoppingMs = 100;
 
 export interface Watch {
-  /** A session of this viewer has ended, or their rights have changed; null: nobody knows whose. */
-  heard(viewerId: string | null): void;
-  /** Whether a stream still belongs to its viewer: asked where that is in doubt. False where nobody knows. */
+  /**
+   * A session of this viewer has ended, or their rights have changed; null if the viewer is
+   * unknown.
+   */
+  onSessionChange(viewerId: string | null): void;
+  /**
+   * Whether a stream still belongs to its viewer; reads the session if in doubt. False if that
+   * fails.
+   */
   isSure(stream: EventStream): Promise<boolean>;
   stop(): void;
 }
 
-/** Keeps streams alive, ends those whose session has ended, and all of them where the server stops. */
+/**
+ * Keeps streams alive, ends streams whose session has ended, and all streams when the server stops.
+ */
 export function startWatch(
   { sessions, isStopping, listener }: RecordEventsOptions,
   streams: ReadonlySet<EventStream>,
   sendBeat: () => void,
   warn: (error: unknown) => void,
 ): Watch {
-  /** True where the stream goes on as it is. */
+  /** True if the stream continues. */
   async function check(stream: EventStream): Promise<boolean> {
     const { doubts } = stream;
     try {
@@ -39,7 +47,8 @@ export function startWatch(
       stream.settledDoubts = Math.max(stream.settledDoubts, doubts);
       return true;
     } catch (error) {
-      // An unreachable store is not a signed-out user: it is asked again, before anything is told at the latest.
+      // A failed read is not a signed-out user: the session is read again, at the latest before the
+      // next event is sent.
       stream.doubts += 1;
       warn(error);
       return false;
@@ -67,19 +76,19 @@ export function startWatch(
   }
 
   return {
-    heard(viewerId) {
+    onSessionChange(viewerId) {
       for (const stream of streams) {
         if (viewerId !== null && stream.viewer.id !== viewerId) continue;
         stream.doubts += 1;
-        // All of them by the next look, a few at a time.
+        // The others are read at the next check, a few at a time.
         if (viewerId !== null) void check(stream);
       }
     },
     async isSure(stream) {
       if (sessions === undefined) return true;
-      // While nobody hears of changes.
+      // Without a live listener, changes of sessions are not notified.
       let isDue = sessions.channel !== undefined && !listener.isLive;
-      // Another change may be heard while it is asked.
+      // Another change may be notified during the read.
       while (isDue || isDoubted(stream)) {
         if (!(await check(stream))) return false;
         isDue = false;
@@ -92,7 +101,7 @@ export function startWatch(
   };
 }
 
-/** Not all of them at once, in ms. */
+/** A random wait, so that not all clients reconnect at once; in ms. */
 export const retryMs = () => 1000 + Math.round(Math.random() * 4000);
 
 const isDoubted = ({ doubts, settledDoubts }: EventStream) => settledDoubts < doubts;

@@ -7,11 +7,11 @@ import { withColumns } from './hook-columns.ts';
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
-  /** Of `refine`. */
+  /** Set by zod's `refine`. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** As much of a zod schema as is asked. */
+/** The part of a zod schema that is used. */
 export interface ShapeSchema {
   safeParse(
     value: unknown,
@@ -23,17 +23,17 @@ export interface ShapeSchema {
   };
 }
 
-/** So many are named of what is wrong in a column. */
+/** The most errors that are reported for one column. */
 const NAMED = 10;
 
 const messages = { de: de().localeError, en: en().localeError } satisfies Record<Locale, unknown>;
 
 /**
- * A hook for `beforeCreate` and `beforeUpdate`: columns (wire names) have the shape of a zod schema each,
- * where the rules say too little: JSON that pages are rendered from, addresses. Otherwise the write is a
- * 422 VALIDATION_FAILED that names the column, and the places in it, in the caller's language: zod has its
- * messages in both, and a `refine` of your own gives `params: { de, en }`. Clients do not know these schemas.
- * A column that the entity does not have stops the start.
+ * A hook for `beforeCreate` and `beforeUpdate`: checks columns (by wire name) against a zod schema
+ * each, if rules cannot describe them: JSON that pages are rendered from, addresses. An invalid
+ * write is a 422 VALIDATION_FAILED that names the column and the invalid places, in the caller's
+ * language: zod has its messages in both languages, and your own `refine` gives `params: { de, en
+ * }`. Clients do not know these schemas. A column that the entity does not have stops the start.
  */
 export function keepShape(schemas: Readonly<Record<string, ShapeSchema>>) {
   const hook = (values: object, { locale }: Pick<HookContext, 'locale'>): void => {

@@ -4,19 +4,18 @@ import { RecordServerError } from '../error.ts';
 import type { HookContext } from '../view-hooks.ts';
 import { withColumns } from './hook-columns.ts';
 
-/** The steps that a column's value may take. */
+/** The allowed steps of a column's value. */
 export interface Steps {
   /** The values that a new record may have. */
   readonly first: readonly string[];
-  /** From each value to those that may follow; one that is missing is the last. */
+  /** For each value the values that may follow; a missing value is a final one. */
   readonly next: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * A hook for `beforeCreate` and `beforeUpdate`: a column goes from value to value by the steps that
- * `stepsOf` answers to the viewer, and by no others. Any other one is a 422 VALIDATION_FAILED of that
- * column. A value that stays is no step.
- *
+ * A hook for `beforeCreate` and `beforeUpdate`: a column changes its value only by the steps that
+ * `stepsOf` returns for the viewer. Any other change is a 422 VALIDATION_FAILED of that column. An
+ * unchanged value is no step.
  * @param column wire name; one that the entity does not have stops the start
  */
 export function keepSteps(column: string, stepsOf: (viewer: Viewer | null) => Steps) {

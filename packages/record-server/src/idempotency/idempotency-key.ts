@@ -16,6 +16,6 @@ const IdempotencyKeySchema = defineEntity({
   },
 });
 
-/** The answer that a POST got, so that its repetition gets the same one and creates nothing. */
+/** The answer of a POST, so that a repetition gets the same answer and creates nothing. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey);

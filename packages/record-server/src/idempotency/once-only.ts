@@ -6,7 +6,7 @@ import type { IdempotencyStore, StoredAnswer } from '../options.ts';
 import { inTransaction } from '../transaction.ts';
 
 export interface PostRequest {
-  /** The header; longer ones are refused. */
+  /** The value of the header; longer ones are refused. */
   readonly key: string | undefined;
   readonly path: string;
   readonly body: unknown;
@@ -15,7 +15,9 @@ export interface PostRequest {
 const longestKey = 200;
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Runs a POST once per key: a repetition gets the first answer, another body under that key a 409. */
+/**
+ * Runs a POST once per key: a repetition gets the first answer, another body with that key a 409.
+ */
 export async function onceOnly(
   store: IdempotencyStore | undefined,
   caller: Caller,
@@ -26,7 +28,7 @@ export async function onceOnly(
   if (key.length > longestKey) {
     throw new RecordServerError('QUERY_INVALID', { details: { header: 'idempotency-key' } });
   }
-  // A key counts for its sender only, so that guessing it does not show another's answer.
+  // A key belongs to its sender, so that guessing it does not reveal another user's answer.
   const storedKey = digest(JSON.stringify([caller.viewer?.id ?? null, path, key]));
   const fingerprint = digest(JSON.stringify(body ?? null));
 
@@ -47,8 +49,9 @@ export async function onceOnly(
 }
 
 /**
- * Until nobody else writes with this key. What the same request is writing at this moment must not refuse
- * this one: its own version is stale by then, its value taken, its row gone.
+ * Waits until no other transaction writes with this key. Otherwise a repetition that arrives during
+ * the first request would be refused, because the first one changes the version, takes the value or
+ * deletes the row.
  */
 async function waitForKey(storedKey: string, { em }: Caller): Promise<void> {
   await em().execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [storedKey]);

@@ -2,12 +2,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { IdempotencyStore } from '../options.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
 
-/** Longer than any client repeats a request. */
+/** Longer than a client repeats a request. */
 const keptMs = 24 * 3_600_000;
 
 /**
- * Keys in the table beside what they created: both are written, or neither. The ORM needs the
- * entity `IdempotencyKey`.
+ * Stores keys in the transaction of the write, so that both are written or neither. The ORM needs
+ * the entity `IdempotencyKey`.
  */
 export function createIdempotencyStore(): IdempotencyStore {
   return {
@@ -24,7 +24,8 @@ export function createIdempotencyStore(): IdempotencyStore {
 }
 
 /**
- * Deletes keys older than 24 hours; `now` in ms since 1970. Resolves to how many.
+ * Deletes keys older than 24 hours; `now` is in ms since 1970. Resolves to the number of deleted
+ * keys.
  *
  * @throws DriverException of MikroORM where the database refuses, or is away
  */

@@ -2,10 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { RawRow } from './row.ts';
 
 /**
- * Runs SQL with its values beside it, so that a pool can keep the statement, and PostgreSQL its plan: to plan
- * the read of one row takes longer than the read. MikroORM writes values into the SQL; where there are
- * others than texts, numbers and booleans, it still does.
- *
+ * Runs SQL with separate values, so that a pool can keep the statement, and PostgreSQL its plan:
+ * planning the read of one row takes longer than reading it. MikroORM writes values into the SQL;
+ * that remains the way for values other than texts, numbers and booleans.
  * @param sql with `?` for each value
  * @throws DriverException of MikroORM
  */
@@ -19,13 +18,13 @@ export function askWithValues(
   const kysely = em.getKysely();
   const executeQuery = (query: object) =>
     kysely.executeQuery({ ...query, parameters: values } as never);
-  // Through MikroORM, which logs the statement and gives errors their names.
+  // Through MikroORM, which logs the statement and wraps errors.
   return em.getDriver().execute(numbered, [], 'all', { executeQuery } as never);
 }
 
 const isPlain = (value: unknown) => /^(string|number|boolean)$/.test(typeof value);
 
-/** `$1`, `$2`, … for each `?`; null where a `?` may be something else. */
+/** `$1`, `$2`, … for each `?`; null if a `?` may be something else. */
 function numberPlaces(sql: string, count: number): string | null {
   if (/['\\]|\?\?/.test(sql)) return null;
   let places = 0;

@@ -24,15 +24,15 @@ import { createStatements, type Statements } from './statements.ts';
 import type { Structure } from './structure.ts';
 import { readStructures } from './structures.ts';
 
-/** What a caller may do with a view. */
+/** The rights of a caller on a view. */
 export interface Rights {
   readonly structure: Structure;
   readonly access: ViewAccess;
-  /** Of a view with `softDelete`: its deleted rows, and no others. */
+  /** For a view with `softDelete`: only deleted rows. */
   readonly isDeleted?: true;
 }
 
-/** A view as one caller may see it. */
+/** A view as one caller sees it. */
 export interface Sight extends Rights {
   readonly definition: Definition;
   readonly rules: CompiledRules;
@@ -41,27 +41,27 @@ export interface Sight extends Rights {
   readonly serialise: Serialise;
 }
 
-/** Everything that reading and writing need to know of the caller. */
+/** The caller as reads and writes need it. */
 export interface Caller {
-  /** One for all that it asks for; most reads need none. */
+  /** One entity manager for all statements of the caller; most reads need none. */
   readonly em: () => SqlEntityManager;
   readonly viewer: Viewer | null;
   readonly locale: Locale;
   readonly modifiers: Modifiers;
   readonly statements: Statements;
-  /** What the database does with rows that name a deleted one. */
+  /** The rows that the database changes or deletes when a row is deleted. */
   readonly dependents: Dependents;
-  /** Runs SQL of reads: in the transaction of `em`, where there is one. */
+  /** Runs SQL of reads, in the transaction of `em` if there is one. */
   readonly query: (sql: string, params: readonly unknown[]) => Promise<RawRow[]>;
-  /** True: nobody waits for the answer any more. */
+  /** True after the client has disconnected. */
   readonly isGone: (() => boolean) | undefined;
-  /** `em` is in a transaction that others share: of a batch. */
+  /** `em` is in a transaction that is shared with other operations of a batch. */
   readonly isInside?: true;
-  /** Null where the view does not exist for this caller. */
+  /** Null if the view does not exist for this caller. */
   see(view: string): Sight | null;
   /** The same view for a guest. */
   seeAsGuest(view: string): Sight | null;
-  /** Throws 401 where signing in could help, else 404. */
+  /** Throws 401 if signing in could help, else 404. */
   require(view: string): Sight;
   /** The views of an entity that exist for this caller. */
   seeEntity(meta: EntityMetadata): readonly Sight[];
@@ -69,22 +69,25 @@ export interface Caller {
 
 export interface CallerFactory {
   (viewer: Viewer | null, locale: Locale, isGone?: () => boolean): Caller;
-  /** What a viewer may do with a view, without its definition; null where it does not exist for them. */
+  /**
+   * The rights of a viewer on a view, without its definition; null if the view does not exist for
+   * them.
+   */
   peek(view: string, viewer: Viewer | null): Rights | null;
-  /** A view, whoever may see it. */
+  /** The structure of a view, without permissions. */
   structureOf(view: string): Structure | undefined;
 }
 
 /**
- * Checks the views, and makes callers. Definitions are kept: they depend on what is readable, not on
- * who reads. Throws for a view that cannot be served.
+ * Checks the views, and creates callers. Definitions are cached by the readable columns, not by
+ * caller. Throws for a view that cannot be served.
  */
 export function createCallerFactory(source: RecordSource): CallerFactory {
   const structures = readStructures(source);
   const dependents = findDependents(structures);
   const modifiers = registeredModifiers(source.modifiers);
   const statements = createStatements();
-  // One manager for all: a query like this leaves nothing in it.
+  // One entity manager for all: such a query leaves nothing in it.
   let reader: SqlEntityManager | null = null;
   const query: Caller['query'] = (sql, params) => {
     reader ??= source.entityManager();

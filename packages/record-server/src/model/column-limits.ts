@@ -1,15 +1,15 @@
 import type { EntityProperty } from '@mikro-orm/core';
 import type { Column, Rule } from '@praxiskit/record-model';
 
-/** PostgreSQL's whole numbers, by the start of their type's name. */
+/** PostgreSQL's integer types, by the start of their name. */
 const wholeNumbers: readonly (readonly [RegExp, number])[] = [
   [/^smallint/, 2 ** 15],
   [/^int/, 2 ** 31],
 ];
 
 /**
- * What the database's own type refuses, said as rules, so that both sides name the field. A rule of
- * the view that is as strict takes the place of one.
+ * The limits of the database's type as rules, so that server and client name the field. A rule of
+ * the view that is at least as strict replaces such a rule.
  */
 export function typeRules(property: EntityProperty, given: readonly Rule[]): Rule[] {
   const databaseType = property.columnTypes[0] ?? '';
@@ -31,7 +31,7 @@ function isAsStrict(rule: Rule, limit: Rule): boolean {
   return limit.op === 'min' ? own >= most : own <= most;
 }
 
-/** A DECIMAL's digits in all, and behind the point. */
+/** A DECIMAL's total digits, and its digits after the point. */
 export function decimalShape(property: EntityProperty): Pick<Column, 'precision' | 'scale'> {
   const match = /^(?:numeric|decimal)\((\d+)(?:,\s*(\d+))?\)$/.exec(property.columnTypes[0] ?? '');
   return match === null ? {} : { precision: Number(match[1]), scale: Number(match[2] ?? 0) };

@@ -1,7 +1,7 @@
 import type { EntityProperty } from '@mikro-orm/core';
 import type { ColumnType } from '@praxiskit/record-model';
 
-/** The start of a PostgreSQL type's name, and what it is on the wire. The first that fits counts. */
+/** The start of a PostgreSQL type's name, and its type on the wire. The first match counts. */
 const types: readonly (readonly [RegExp, ColumnType])[] = [
   [/\[\]$/, 'JSON'],
   [/^uuid/, 'UUID'],

@@ -2,7 +2,7 @@ import { type Column, coerceValue, type Modifiers } from '@praxiskit/record-mode
 import type { ComputedSpec, View } from '../view.ts';
 import type { Row } from './row.ts';
 
-/** A column that a getter computes from others. */
+/** A column that a getter computes from other columns. */
 export interface ComputedPart {
   readonly name: string;
   readonly column: Column;
@@ -11,7 +11,7 @@ export interface ComputedPart {
 
 const wireName = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
-/** Throws for one that cannot be computed. */
+/** Throws for a column that cannot be computed. */
 export function readComputed(
   { name: view, computed = {} }: View,
   columns: ReadonlyMap<string, unknown>,
@@ -35,7 +35,7 @@ export function readComputed(
   return parts;
 }
 
-/** What a computed column is of a row. */
+/** Computes the value from a row. */
 export type Compute = (row: Row) => unknown;
 
 export function compileComputed(
@@ -44,7 +44,7 @@ export function compileComputed(
 ): Compute {
   const compute = getters[getter];
   return (row) => {
-    // Nothing else of the row, so that a value says no more than those that its reader may read.
+    // Only these columns, so that a value reveals nothing that its reader may not read.
     const values = Object.fromEntries(from.map((name) => [name, row[name] ?? null]));
     return coerceValue(column, compute?.(null, values) ?? null);
   };

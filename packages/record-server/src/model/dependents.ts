@@ -2,15 +2,17 @@ import { type EntityProperty, ReferenceKind } from '@mikro-orm/core';
 import type { Structure } from './structure.ts';
 import type { Structures } from './structures.ts';
 
-/** A foreign key of a view's entity, which the database follows when the row that it names is deleted. */
+/**
+ * A foreign key of a view's entity, which the database updates when the referenced row is deleted.
+ */
 interface Dependent {
   readonly structure: Structure;
   readonly property: EntityProperty;
-  /** The row goes, too; or its key becomes null. */
+  /** True if the row is deleted too; false if its key becomes null. */
   readonly isTaken: boolean;
 }
 
-/** By the entity's class that is named. Of several views of one entity the first one stands for it. */
+/** By the referenced entity class. If an entity has several views, the first one is used. */
 export type Dependents = ReadonlyMap<unknown, readonly Dependent[]>;
 
 export function findDependents(structures: Structures): Dependents {

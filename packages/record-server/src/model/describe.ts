@@ -12,16 +12,16 @@ import type { Structure } from './structure.ts';
 
 export interface Scope {
   readonly locale: Locale;
-  /** Wire names; all where absent. */
+  /** Wire names; all if absent. */
   readonly readable?: readonly string[] | undefined;
   readonly writable: readonly string[];
-  /** Of those, what is set once, beside the view's own. */
+  /** Columns of these that are set only on creation, in addition to the view's own. */
   readonly createOnly?: readonly string[] | undefined;
-  /** Views that do not exist for the caller: relations to them are left out. */
+  /** Views that do not exist for the caller: relations to them are omitted. */
   readonly hiddenViews: readonly string[];
 }
 
-/** The definition on the wire: what is not readable is absent, what is not writable is read-only. */
+/** The definition on the wire: unreadable columns are omitted, unwritable ones are read-only. */
 export function describe(
   structure: Structure,
   { locale, readable, writable, createOnly, hiddenViews }: Scope,
@@ -29,7 +29,7 @@ export function describe(
   const { view, primaryKey, version } = structure;
   const columns: Record<string, Column> = {};
   for (const { name, column, spec } of structure.columns.values()) {
-    // Without its key and version a record could be neither found nor saved.
+    // Without its key and version a record could not be found or saved.
     const isNeeded = name === primaryKey.name || name === version.name;
     if (!isNeeded && readable?.includes(name) === false) continue;
     const isReadOnly = isNeeded || spec.readOnly === true || !writable.includes(name);
@@ -65,7 +65,7 @@ export function describe(
   return { ...body, revision: revision.slice(0, 16) };
 }
 
-/** What the view says in both languages is on the wire in the caller's. */
+/** A rule with its message in the caller's language. */
 function inLanguage(rule: ViewRule, locale: Locale): Rule {
   const { message, ...rest } = rule;
   if (message === undefined) return rest;

@@ -1,7 +1,7 @@
 import { type Modifiers, standardModifiers } from '@praxiskit/record-model';
 import type { ColumnSpec, View } from '../view.ts';
 
-/** What a site has registered, beside what every client has. */
+/** The functions that a site has registered, in addition to those of every client. */
 export function registeredModifiers({ getters, setters, rules }: Modifiers = {}): Modifiers {
   return {
     getters: { ...standardModifiers.getters, ...getters },
@@ -10,7 +10,7 @@ export function registeredModifiers({ getters, setters, rules }: Modifiers = {})
   };
 }
 
-/** A name that one side does not know would be passed over in silence there. Throws for it. */
+/** Throws for an unknown name, which would otherwise be ignored silently. */
 export function ensureModifiers(view: View, { getters = {}, setters = {} }: Modifiers): void {
   const specs: [string, ColumnSpec | undefined][] = [
     ...Object.entries(view.columns ?? {}),

@@ -7,8 +7,8 @@ const joins = new Set(['$and', '$or', '$not']);
 const matches = new Set(['$some', '$none', '$every']);
 
 /**
- * Checks what `access` has answered: columns that the view has, filters over properties that the entity
- * has. Throws an Error that names the view and the slip.
+ * Checks the answer of `access`: existing columns, and filters over existing properties. Throws an
+ * Error that names the view and the mistake.
  */
 export function ensureAccess(structure: Structure, access: ViewAccess, em: SqlEntityManager): void {
   const { view, columns, meta } = structure;
@@ -43,7 +43,7 @@ function ensureFilter(
     );
   }
   try {
-    // Written, not run: MikroORM says here what it cannot translate.
+    // Builds the SQL without running it: MikroORM throws for a filter that it cannot translate.
     em.createQueryBuilder<object>(view.entity)
       .where(permission as never)
       .toQuery();
@@ -55,7 +55,7 @@ function ensureFilter(
   }
 }
 
-/** The names in a filter that the entity does not have, with their path: `treatment.actve`. */
+/** The unknown names in a filter, with their path: `treatment.actve`. */
 function unknownNames(filter: unknown, meta: EntityMetadata, path = ''): string[] {
   if (Array.isArray(filter)) return filter.flatMap((each) => unknownNames(each, meta, path));
   if (typeof filter !== 'object' || filter === null) return [];
@@ -68,7 +68,7 @@ function unknownNames(filter: unknown, meta: EntityMetadata, path = ''): string[
   });
 }
 
-/** Of a relation: a key, tests of it, or a filter over the other entity. */
+/** For a relation: a key, operators for it, or a filter over the other entity. */
 function unknownInRelation(part: unknown, target: EntityMetadata, path: string): string[] {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
   return Object.entries(part).flatMap(([name, inner]) => {

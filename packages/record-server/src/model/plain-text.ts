@@ -1,6 +1,6 @@
 /**
- * A condition as text that stands for all of it, or null where it holds what JSON does not say: a query
- * builder, raw SQL.
+ * A condition as a text that identifies it, or null if it contains values that JSON cannot express:
+ * a query builder, raw SQL.
  */
 export function plainText(condition: unknown): string | null {
   return isPlain(condition) ? JSON.stringify(condition) : null;
@@ -21,6 +21,6 @@ function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   const prototype = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return false;
-  // What a raw key stands for is a symbol.
+  // MikroORM's raw SQL fragments are symbols.
   return Object.getOwnPropertySymbols(value).length === 0 && Object.values(value).every(isPlain);
 }

@@ -4,12 +4,12 @@ import type { RawRow } from './row.ts';
 import type { Structure } from './structure.ts';
 import { jsonOf } from './value.ts';
 
-/** JSON of a row as the database gave it. */
+/** Writes the JSON of a row from the database. */
 export type Serialise = (raw: RawRow) => string;
 
 /**
- * Compiles what writes the rows of a view for callers who may read these columns. Nothing stands between
- * the database's values and the text of the answer.
+ * Compiles the function that writes rows of a view as JSON, for callers who may read these columns.
+ * It converts the database's values directly into the text of the answer.
  */
 export function compileSerialiser(
   structure: Structure,

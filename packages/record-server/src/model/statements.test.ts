@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStatements } from './statements.ts';
 import type { Structure } from './structure.ts';
 
-/** Statements, and how many of them have been written. */
+/** Statements, and a count of how many were built. */
 function counted() {
   const statements = createStatements();
   let written = 0;
@@ -29,7 +29,7 @@ function counted() {
   };
 }
 
-test('each of 500 lists is written once, also where they are read in turn', () => {
+test('each of 500 lists is built once, even if they are read in turn', () => {
   const { read, written } = counted();
   for (let round = 0; round < 3; round += 1) {
     for (let at = 0; at < 500; at += 1) expect(read(at)).toBe(`{"position":${at}}`);
@@ -37,7 +37,7 @@ test('each of 500 lists is written once, also where they are read in turn', () =
   expect(written()).toBe(500);
 });
 
-test('what nobody has read for long is not kept', () => {
+test('a statement that has not been read for long is dropped from the cache', () => {
   const { read, written } = counted();
   for (let at = 0; at < 1500; at += 1) read(at);
   expect(read(0)).toBe('{"position":0}');

@@ -3,7 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { plainText } from './plain-text.ts';
 import type { ColumnPart, Structure } from './structure.ts';
 
-/** A condition in MikroORM's language, over the entity's properties. An empty one finds every row. */
+/**
+ * A condition in MikroORM's format, over the entity's properties. An empty one matches every row.
+ */
 export type Where = Record<string, unknown>;
 
 export interface OrderPart {
@@ -23,23 +25,24 @@ export interface Statement {
   readonly params: readonly unknown[];
 }
 
-/** So many statements that were read last are kept, twice as many at most. */
+/** The number of last read statements that are kept; at most twice as many. */
 const surelyKept = 500;
-/** The longest key of one, in characters. */
+/** The longest cache key, in characters. */
 const longestKept = 2000;
-/** In the place of a row's key; no row has it. */
+/** A placeholder for a row's key; no row has it. */
 const anyId = '00000000-0000-0000-0000-000000000000';
 
-/** SQL by what it selects. To write it takes MikroORM as long as PostgreSQL takes to run it. */
+/** SQL by selection. Building it with MikroORM takes as long as PostgreSQL takes to run it. */
 export interface Statements {
-  /** With its values in it. */
+  /** With its values. */
   ofList(structure: Structure, em: () => SqlEntityManager, selection: Selection): Statement;
-  /** Of the row with this key, if the condition finds it. */
+  /** The row with this key, if the condition matches it. */
   ofRow(structure: Structure, em: () => SqlEntityManager, id: unknown, where: Where): Statement;
 }
 
 export function createStatements(): Statements {
-  // One that is found stays where it is: a map that is changed with each request costs more than the rest.
+  // A found statement is not moved: changing the map with each request would cost more than it
+  // saves.
   let recent = new Map<string, Statement>();
   let older = new Map<string, Statement>();
 
@@ -74,7 +77,7 @@ export function createStatements(): Statements {
       if (structure.primaryKey.column.type !== 'UUID') return write(id);
       const key = keyOf(structure, selectionOf(anyId));
       const { sql, params } = keep(key, () => write(anyId));
-      // Where it is not in its own place alone it is no place.
+      // If the placeholder occurs more than once, it cannot be replaced safely.
       if (params.filter((value) => value === anyId).length !== 1) return write(id);
       return { sql, params: params.map((value) => (value === anyId ? id : value)) };
     },
@@ -88,7 +91,7 @@ function keyOf({ view }: Structure, { where, order = [], limit, offset }: Select
   return `${view.name} ${sort} ${limit} ${offset} ${condition}`;
 }
 
-/** MikroORM's builder of the statement. */
+/** MikroORM's query builder for the statement. */
 export function build(
   { view, columns }: Structure,
   em: SqlEntityManager,

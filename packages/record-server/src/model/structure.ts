@@ -19,12 +19,12 @@ import { type ComputedPart, readComputed } from './computed.ts';
 import { compileReader, type ReadValue } from './value.ts';
 
 export interface ColumnPart {
-  /** Wire name: the database's column name. */
+  /** Wire name, equal to the database's column name. */
   readonly name: string;
   readonly property: EntityProperty;
   readonly column: Column;
   readonly spec: ColumnSpec;
-  /** Reads what the driver gives. */
+  /** Converts the driver's value. */
   readonly read: ReadValue;
 }
 
@@ -35,13 +35,13 @@ export interface RelationPart {
   readonly spec: RelationSpec;
 }
 
-/** A view with what its entity's metadata says. Made once per process. */
+/** A view with the metadata of its entity. Made once per process. */
 export interface Structure {
   readonly view: View;
   readonly meta: EntityMetadata<object>;
   readonly primaryKey: ColumnPart;
   readonly version: ColumnPart;
-  /** Of a view with `softDelete`: set while a row is deleted. */
+  /** For a view with `softDelete`: set while a row is deleted. */
   readonly deletedAt: ColumnPart | null;
   readonly columns: ReadonlyMap<string, ColumnPart>;
   readonly relations: ReadonlyMap<string, RelationPart>;
@@ -53,7 +53,9 @@ const isNamed = ({ name }: EntityProperty, wanted: string) =>
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Reads a view's columns and relations from the entity. Throws for a view that cannot be served. */
+/**
+ * Reads a view's columns and relations from the entity. Throws for a view that cannot be served.
+ */
 export function readStructure(
   view: View,
   meta: EntityMetadata<object>,
@@ -112,7 +114,7 @@ function deletedColumn(view: View, columns: Structure['columns']): ColumnPart | 
 function relationNames(meta: EntityMetadata<object>): string {
   const names = Object.values<EntityProperty>(meta.properties)
     .filter(({ kind }) => kind !== ReferenceKind.SCALAR && kind !== ReferenceKind.EMBEDDED)
-    // MikroORM adds the other side of a many-to-many relation that has none.
+    // MikroORM adds the missing inverse side of a many-to-many relation.
     .filter(({ hydrate }) => hydrate !== false)
     .map(({ name }) => snakeCase(name));
   return names.join(', ') || 'none';
@@ -129,7 +131,7 @@ function columnOf(view: View, property: EntityProperty, platform: Platform): Col
   if (spec.hidden === true) return null;
   const target = property.targetMeta;
   const key = target?.properties[target.primaryKeys[0] as never] as EntityProperty | undefined;
-  // Their messages are put into the caller's language where the view is described.
+  // Their messages get the caller's language when the view is described.
   const rules = normaliseRules(spec.rules as readonly (Rule | string)[] | undefined);
   if (property.enum === true && property.items !== undefined) {
     rules.push({ op: 'oneOf', arg: property.items });
@@ -151,7 +153,7 @@ function columnOf(view: View, property: EntityProperty, platform: Platform): Col
   return { name, property, column, spec, read: compileReader(column, property, platform) };
 }
 
-/** The database's default, where it is a plain value; `now()` and the like are the server's own. */
+/** The database's default if it is a plain value; `now()` and similar ones stay with the server. */
 function plainDefault(type: ColumnType, property: EntityProperty): unknown {
   const { default: value } = property;
   if (value === undefined || value === null || property.version === true) return undefined;

@@ -13,7 +13,7 @@ export type Structures = ReadonlyMap<string, Structure>;
 
 /**
  * Every view with its entity. Throws for a view that does not fit its entity or the other views, so
- * that it stops the start instead of a visitor's request.
+ * that the start fails and not a visitor's request.
  */
 export function readStructures(source: RecordSource): Structures {
   const em = source.entityManager();
@@ -47,7 +47,7 @@ function metadataOf(view: View, em: SqlEntityManager): EntityMetadata<object> {
       { cause },
     );
   }
-  // MikroORM finds it by its name, and would make objects of another class.
+  // MikroORM finds it by its name, and would create objects of another class.
   if ('prototype' in entity && meta.class !== entity) {
     throw new Error(
       `View ${view.name}: its entity ${name} is not the class of its schema. Call setClass(${name}) of the schema.`,
@@ -96,7 +96,10 @@ function ensureHooks({ view, meta }: Structure): void {
   }
 }
 
-/** For a guest, and for a made-up viewer of each role; other viewers are checked when they come. */
+/**
+ * Checks `access` for a guest and for a made-up viewer of each role; other viewers are checked at
+ * their first request.
+ */
 function ensurePermissions(
   structure: Structure,
   roles: readonly string[],
@@ -110,7 +113,7 @@ function ensurePermissions(
   }
 }
 
-/** Rules of read-only columns are not compiled, so every column is taken as writable. */
+/** Rules of read-only columns are not compiled, so every column is treated as writable. */
 function ensureRules(structure: Structure, modifiers: Modifiers): void {
   const everyColumn = [...structure.columns.keys()];
   const definition = describe(structure, { locale: 'de', writable: everyColumn, hiddenViews: [] });

@@ -8,13 +8,14 @@ const sentAt = {
   property: { runtimeType: 'Date' },
 } as ColumnPart;
 
-test('a date that a hook gives, and one from the wire, keep their milliseconds', () => {
+test('a date from a hook and a date from the wire keep their milliseconds', () => {
   const date = new Date('2026-11-20T09:00:00.123Z');
   expect(toDatabaseValue(sentAt, date)).toBe(date);
   expect(toDatabaseValue(sentAt, date.toISOString())).toEqual(date);
 });
 
-// As PostgreSQL writes them in the zones of Berlin, New York and Kolkata, and without a zone.
+// As PostgreSQL writes them in the time zones of Berlin, New York and Kolkata, and without a time
+// zone.
 test.each([
   ['1893-03-31 12:53:28+00:53:28', '1893-03-31T12:00:00.000Z'],
   ['0001-12-31 19:03:58-04:56:02 BC', '0001-01-01T00:00:00.000Z'],

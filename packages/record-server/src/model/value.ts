@@ -1,23 +1,23 @@
 import type { EntityProperty, Platform } from '@mikro-orm/core';
 import { type Column, coerceValue } from '@praxiskit/record-model';
 
-/** The value as MikroORM wants it for this property. */
+/** The value as MikroORM needs it for this property. */
 export function toDatabaseValue(
   { column, property }: { readonly column: Column; readonly property: EntityProperty },
   value: unknown,
 ): unknown {
   if (value === null) return null;
   if (column.type === 'DATETIME' && property.runtimeType === 'Date') {
-    // A hook gives a date as it is: as text it would lose its milliseconds.
+    // A date from a hook is used directly: as text it would lose its milliseconds.
     return value instanceof Date ? value : new Date(String(value));
   }
   return value;
 }
 
-/** Reads what the driver gives of a column, as it is on the wire. */
+/** Converts the driver's value of a column to its wire form. */
 export type ReadValue = (raw: unknown) => unknown;
 
-/** Compiled once for a column: a list reads thousands of values. */
+/** Compiled once per column: a list converts thousands of values. */
 export function compileReader(
   { type }: Pick<Column, 'type'>,
   { customType }: EntityProperty,
@@ -39,7 +39,7 @@ export function compileReader(
     case 'UUID':
     case 'BOOLEAN':
     case 'INTEGER': {
-      // PostgreSQL has checked it; the driver gives it as it is on the wire.
+      // PostgreSQL has checked the value; the driver returns it in wire form.
       const usual = { BOOLEAN: 'boolean', INTEGER: 'number' }[type as string] ?? 'string';
       return orNull((raw) => (typeof raw === usual ? raw : coerce(raw)));
     }
@@ -52,11 +52,13 @@ export function compileReader(
   }
 }
 
-/** '1893-03-31 12:53:28+00:53:28': before a zone's hours were whole its offset has seconds. */
+/**
+ * '1893-03-31 12:53:28+00:53:28': before time zones had whole hours, an offset could have seconds.
+ */
 const writtenInstant =
   /^(\d+)-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:([+-]\d\d)(?::(\d\d))?(?::(\d\d))?)?( BC)?$/;
 
-/** '2026-11-20 09:00:00.5+00', as PostgreSQL writes it: the usual form is rewritten as text. */
+/** '2026-11-20 09:00:00.5+00', PostgreSQL's format: the usual form is rewritten as text. */
 function instantOf(raw: unknown): string {
   if (raw instanceof Date) return raw.toISOString();
   const text = `${raw}`;
@@ -66,7 +68,7 @@ function instantOf(raw: unknown): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${thousandths}Z`;
 }
 
-/** One that is written without a zone is in UTC. */
+/** An instant without a time zone is in UTC. */
 function readInstant(text: string): Date {
   const [, year, month, day, hours, minutes, seconds, fraction = '', zone = '+00', ...rest] =
     writtenInstant.exec(text) ?? [];
@@ -83,10 +85,10 @@ function readInstant(text: string): Date {
   return date;
 }
 
-/** Types whose texts never hold what JSON escapes. */
+/** Types whose texts need no JSON escapes. */
 const plainTexts = new Set(['DATE', 'DATETIME', 'DATEONLY', 'TIME', 'BIGINT', 'DECIMAL', 'UUID']);
 
-/** Writes what the driver gives of a column as JSON. */
+/** Writes the driver's value of a column as JSON. */
 export function jsonOf({ type }: Pick<Column, 'type'>, read: ReadValue): (raw: unknown) => string {
   if (plainTexts.has(type)) {
     return (raw) => {

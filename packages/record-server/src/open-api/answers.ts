@@ -17,7 +17,7 @@ export const unlinkSchema = linkSchema.extend({
   changed: z.boolean().describe('False where it was not linked: the version is as it was'),
 });
 
-/** Without `$schema`: OpenAPI 3.1 says by itself what its schemas are. */
+/** Without `$schema`: OpenAPI 3.1 defines the dialect of its schemas. */
 export function jsonOf(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema);
   return json;
@@ -53,7 +53,7 @@ export const writeErrors = [
   'CONFLICT',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
-  // A hook may count what one viewer writes.
+  // A hook may limit how much a viewer writes.
   'READ_ONLY',
   'VALIDATION_FAILED',
   'TOO_MANY_REQUESTS',
@@ -61,7 +61,7 @@ export const writeErrors = [
 ] as const;
 export const versionErrors = ['VERSION_STALE', 'PRECONDITION_REQUIRED'] as const;
 
-/** The error answers of an operation: for each status the codes that it comes with. */
+/** The error answers of an operation: the codes by status. */
 export function errorAnswers(codes: readonly RecordServerErrorCode[]): Record<string, Json> {
   const byStatus = Map.groupBy(codes, (code) => String(errorStatuses[code]));
   return Object.fromEntries(

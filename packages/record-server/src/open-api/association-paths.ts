@@ -13,7 +13,7 @@ import {
 import { inPath, listOf, listQuery, mayAny, onceOnly } from './parameters.ts';
 import type { Json } from './record-schema.ts';
 
-/** Below a record: the list of each relation, and its links where they may be changed. */
+/** Paths below a record: the list of each relation, and its links if they may be changed. */
 export function* associationPaths({
   definition,
   access,

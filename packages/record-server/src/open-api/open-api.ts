@@ -94,7 +94,7 @@ function recordPath({ definition, access }: Sight): Json {
   };
 }
 
-/** Of a view with `softDelete`, for those who may restore its records. */
+/** For a view with `softDelete`, and callers who may restore its records. */
 function restorePath({ definition: { name }, access: { restore } }: Sight): [string, Json][] {
   if (!mayAny(restore)) return [];
   const post = {
@@ -120,10 +120,10 @@ const definitionSchema = z.object({
 });
 
 /**
- * Describes the addresses of records: paths, required columns, associations, errors. What a viewer may
- * not see or do is not in it.
+ * Describes the addresses of records: paths, required columns, associations, errors. It omits
+ * everything that the viewer may not see or do.
  *
- * @param prefix what stands before `/{view}/`
+ * @param prefix the path before `/{view}/`
  * @throws Error, RecordError as the plug-in's start does
  */
 export function createOpenApi(

@@ -42,5 +42,5 @@ export const orCount = (schema: Json): Json => ({ anyOf: [schema, jsonOf(countSc
 export const listOf = (view: string): Json =>
   answer('A page of records', orCount({ type: 'array', items: referenceTo(view) }), nextPage);
 
-/** Something may be done, to some rows at least. */
+/** Whether the permission covers at least some rows. */
 export const mayAny = (permission: Sight['access']['update']) => (permission ?? false) !== false;

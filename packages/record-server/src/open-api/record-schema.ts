@@ -21,7 +21,7 @@ const types: Readonly<Record<ColumnType, Json>> = {
 
 const isNumber = ({ type }: Json) => type === 'number' || type === 'integer';
 
-/** A rule in the words of JSON Schema, as far as it has them. What holds only at times is left out. */
+/** A rule in JSON Schema, if it can be expressed. Conditional rules are omitted. */
 function ruleSchema({ op, arg, when }: Rule, type: Json): Json {
   if (when !== undefined) return {};
   if (op === 'min' && isNumber(type)) return { minimum: arg };
@@ -51,10 +51,10 @@ function columnSchema({ type, allowNull, readOnly, label, rules = [] }: Column):
 
 export const referenceTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** The name of the schema of what is sent, beside that of what is answered. */
+/** The name of the schema of request bodies, beside that of answers. */
 export const inputOf = (view: string) => `${view}.input`;
 
-/** A record as it is answered: every column that the caller may see, and relations that it asks for. */
+/** A record in an answer: every column that the caller may see, and requested relations. */
 export function recordSchema({ label, columns, relations }: Definition): Json {
   const related = Object.entries(relations).map(([name, { type, view }]) => {
     const one = referenceTo(view);
@@ -75,7 +75,7 @@ export function recordSchema({ label, columns, relations }: Definition): Json {
   };
 }
 
-/** A new record as it is sent: the columns that the caller may write. */
+/** A new record in a request: the columns that the caller may write. */
 export function inputSchema({ label, columns }: Definition): Json {
   const open = Object.entries(columns).filter(
     ([, { readOnly, dummy }]) => readOnly !== true && dummy !== true,

@@ -8,12 +8,15 @@ import { allOf, anyOf, exists, nothing } from './condition.ts';
 
 type ColumnTest = Extract<Filter, { kind: 'test' }>;
 
-/** The column may sort by codes alone, which knows no case but that of ASCII: the database's own letters count. */
+/**
+ * The column's collation may ignore only the case of ASCII letters; the default collation handles
+ * all letters.
+ */
 const inAnyCase = (pattern: string) => raw('? collate "default"', [pattern]);
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** One test of a column, or its opposite: each is true or false of a row without a value, too. */
+/** One test of a column, or its negation: both are true or false for a row without a value, too. */
 export function toColumnTest(
   { column, op, value }: ColumnTest,
   sight: Sight,
@@ -41,11 +44,11 @@ export function toColumnTest(
   }
 }
 
-/** Asked only where a value can be missing. */
+/** Used only if a value can be missing. */
 const missing = ({ property }: ColumnPart): Where[] =>
   property.nullable === true ? [{ [property.name]: null }] : [];
 
-/** Null is a value of the list like any other; SQL's own `in` never finds it. */
+/** Null counts as a value of the list; SQL's own `in` never matches it. */
 function toMembership(
   part: ColumnPart,
   list: readonly unknown[],

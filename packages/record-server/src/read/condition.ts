@@ -19,8 +19,9 @@ export const nothing = (sight: Rights): Where => ({
 });
 
 /**
- * Every row has a version. MikroORM reads a condition on the key alone from the row that points to it,
- * which is the wrong one inside `$not` and in joining tables; with the version beside it, it joins.
+ * True for every row, because every row has a version. MikroORM reads a condition on the key alone
+ * from the referencing row, which is wrong inside of `$not` and in join tables; with the version it
+ * joins the table.
  */
 export const exists = (sight: Sight): Where => ({
   [sight.structure.version.property.name]: { $ne: null },

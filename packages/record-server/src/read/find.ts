@@ -11,7 +11,7 @@ import { permitted, readableRows } from './where.ts';
 
 export const parseId = ({ structure }: Sight, text: string): unknown => parseKey(structure, text);
 
-/** The id as the primary key's type, or null for a text that cannot be one. */
+/** The id in the type of the primary key; null for a text that cannot be an id. */
 export function parseKey({ primaryKey: { column } }: Structure, text: string): unknown {
   if (column.type === 'UUID') return isUuid(text) ? text.toLowerCase() : null;
   try {
@@ -30,7 +30,7 @@ export async function requireRow(sight: Sight, caller: Caller, id: string): Prom
   return readRaw(sight.structure, await requireRaw(sight, caller, id));
 }
 
-/** The same, as the driver gives it. */
+/** The same, as the driver returns it. */
 export async function requireRaw(sight: Sight, caller: Caller, id: string): Promise<RawRow> {
   const raw = await findRaw(sight, caller, id);
   if (raw === null) throw new RecordServerError('NOT_FOUND');

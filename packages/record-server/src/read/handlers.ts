@@ -30,7 +30,7 @@ export const getRecord: Handler = async (call) => {
   const isWhole = query.fields === null && Object.keys(query.include).length === 0;
   const known = headerOf(call, 'if-none-match');
   const isKnown = (etag: string) =>
-    known !== undefined && isTold({ ...call, sight }, query) && matchesEtag(known, etag);
+    known !== undefined && isVersioned({ ...call, sight }, query) && matchesEtag(known, etag);
   if (isWhole) {
     const raw = await requireRaw(sight, caller, params.id);
     const etag = etagOf(sight, raw);
@@ -42,17 +42,18 @@ export const getRecord: Handler = async (call) => {
 };
 
 /**
- * Whether a record's version stands for all that is answered. What is included may be newer. And a
- * browser asks with the version that it got as a guest, before somebody signed in who sees more.
+ * Whether a record's version identifies the whole answer. Included records may be newer. And a
+ * browser may send the version that it got as a guest, before signing in as a user who sees more
+ * columns.
  */
-function isTold({ caller, sight }: RecordCall, { include }: ListQuery): boolean {
+function isVersioned({ caller, sight }: RecordCall, { include }: ListQuery): boolean {
   if (Object.keys(include).length > 0) return false;
   const columns = (each: Sight) => Object.keys(each.definition.columns).join();
   const guest = caller.seeAsGuest(sight.structure.view.name);
   return guest === null || columns(guest) === columns(sight);
 }
 
-/** An association is a list of the other view. */
+/** An association is a list of records of the other view. */
 export const listAssociated: Handler = async (call) => {
   const { caller, sight, params, request } = call;
   const { part, target } = requireRelation(sight, caller, params.association);
@@ -70,14 +71,14 @@ async function answerList(
   const { caller, request } = call;
   const where = allOf([more, query.where]);
   if (query.count === 'estimated') {
-    // The planner guesses by figures of all rows: of those, too, that this caller may not read.
+    // An estimate counts all rows: only for callers who may read all of them.
     const count = query.seesAll ? estimateRows : countRows;
     return ok({ count: await count(sight, caller, where), estimated: true });
   }
   if (query.count === 'exact') return ok({ count: await countRows(sight, caller, where) });
   const { text, next } = await writePage(sight, caller, query, more);
   const link = next === null ? {} : { link: nextLink(request.url, next) };
-  // Weak: a list has no version of its own, so that it stands for what the answer says.
+  // Weak: a list has no version of its own, so a hash of the answer identifies it.
   const said = hash('sha256', `${next ?? ''}${text}`, 'base64url');
   const headers = { ...link, etag: `W/"${said.slice(0, 22)}"` };
   const isKnown = matchesEtag(headerOf(call, 'if-none-match'), headers.etag);

@@ -8,7 +8,10 @@ export interface IncludeTree {
 
 const refusal = (details: object) => new RecordServerError('INCLUDE_INVALID', { details });
 
-/** `author,patient.user` as a tree. What the caller does not see is unknown. Throws INCLUDE_INVALID. */
+/**
+ * `author,patient.user` as a tree. Names that the caller may not see are unknown. Throws
+ * INCLUDE_INVALID.
+ */
 export function parseInclude(text: string | undefined, sight: Sight, caller: Caller): IncludeTree {
   type Growing = { [relation: string]: Growing };
   const tree: Growing = Object.create(null);

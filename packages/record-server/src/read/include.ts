@@ -11,10 +11,12 @@ import { parseOrder } from './order.ts';
 import { project, rowsQuery, run, selectRows } from './rows.ts';
 import { readableRows } from './where.ts';
 
-/** An include that would carry more rows than this is refused, not cut. */
+/** An include with more rows is refused, not cut. */
 const mostRows = 10_000;
 
-/** Projects the rows and adds the related ones under their names, one statement per relation. */
+/**
+ * Projects the rows and adds the related rows under their names, with one statement per relation.
+ */
 export async function withIncludes(
   sight: Sight,
   caller: Caller,
@@ -107,7 +109,7 @@ interface Linked {
   readonly row: Row;
 }
 
-/** The related rows of a many-to-many relation with their owners, in order, by one statement. */
+/** The related rows of a many-to-many relation with their owners, in order, with one statement. */
 async function selectLinked(
   { property }: RelationPart,
   target: Sight,
@@ -133,7 +135,7 @@ async function selectLinked(
   return raws.map((raw) => ({ owner: raw['link owner'], row: readRaw(target.structure, raw) }));
 }
 
-/** The table of a many-to-many relation, and its columns of the owner and of the child, quoted. */
+/** The table of a many-to-many relation, and its columns of the owner and the child, quoted. */
 export function pairsOf({ property }: RelationPart, { em }: Caller) {
   const [own = ''] = property.joinColumns;
   const [other = ''] = property.inverseJoinColumns;

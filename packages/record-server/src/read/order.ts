@@ -9,7 +9,9 @@ import { mostSorted } from './parameters.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `name,-created_at` as checked columns, the primary key at the end: pages need one order. */
+/**
+ * `name,-created_at` as checked columns, followed by the primary key: paging needs a unique order.
+ */
 export function parseOrder(sort: string | undefined, sight: Sight): readonly OrderPart[] {
   const text = sort ?? sight.structure.view.defaultSort ?? '';
   const names = text.split(',').filter((name) => name !== '');
@@ -22,7 +24,7 @@ export function parseOrder(sort: string | undefined, sight: Sight): readonly Ord
     const column = isDescending ? name.slice(1) : name;
     const part = sight.structure.columns.get(column);
     const isReadable = Object.hasOwn(sight.definition.columns, column);
-    // The view's own order may use a column that the caller does not see.
+    // The view's own order may use a column that the caller may not see.
     if (part === undefined || part.column.type === 'JSON' || (!isReadable && sort !== undefined)) {
       const details = { field: column, reason: 'No column to sort by' };
       throw new RecordServerError('SORT_INVALID', { details });
@@ -35,8 +37,8 @@ export function parseOrder(sort: string | undefined, sight: Sight): readonly Ord
 }
 
 /**
- * The place after a row, for the next page. Opaque to the caller, and checked when it comes back. A
- * column that the caller may not read is no part of it: its value is looked up by the row's key.
+ * The position after a row, for the next page. Opaque to the caller, and checked when it is used.
+ * It leaves out columns that the caller may not read: their values are looked up by the row's key.
  */
 export function writeCursor(order: readonly OrderPart[], row: Row, sight: Sight): string {
   const values = order
@@ -54,7 +56,7 @@ const refused = (cause?: unknown) =>
     details: { parameter: 'after', reason: 'No cursor of this list' },
   });
 
-/** The values of a cursor by column; the key, which every order ends with, among them. */
+/** The values of a cursor by column, including the key, which ends every order. */
 export function parseCursor(order: readonly OrderPart[], cursor: string, sight: Sight): Row {
   const parts = order.map(({ part }) => part).filter((part) => isReadable(part, sight));
   let values: unknown;
@@ -76,7 +78,7 @@ export function parseCursor(order: readonly OrderPart[], cursor: string, sight: 
   }
 }
 
-/** The rows behind a cursor's place. Throws QUERY_INVALID where its row can no longer be read. */
+/** The rows after a cursor's position. Throws QUERY_INVALID if its row can no longer be read. */
 export async function rowsBehind(
   order: readonly OrderPart[],
   given: Row | null,
@@ -88,7 +90,7 @@ export async function rowsBehind(
   const row = isWhole ? given : await findRow(String(given[sight.structure.primaryKey.name]));
   if (row === null) throw refused();
   const place = order.map(({ part }) => given[part.name] ?? row[part.name] ?? null);
-  // Equal in the first n parts of the order, behind in the next one.
+  // Equal in the first n parts of the order, greater in the next one.
   const steps = order.flatMap((next, index): Where[] => {
     const behind = isBehind(next, place[index]);
     if (behind === null) return [];
@@ -100,7 +102,7 @@ export async function rowsBehind(
   return allOf([startOf(order[0], place[0]), { $or: steps }]);
 }
 
-/** All that is behind begins there: by this alone PostgreSQL finds the place in an index. */
+/** A condition on the first column alone: with it PostgreSQL can use an index. */
 function startOf(first: OrderPart | undefined, value: unknown): Where {
   if (first === undefined || value === null || first.part.property.nullable === true) return {};
   const { part, isDescending } = first;
@@ -108,7 +110,7 @@ function startOf(first: OrderPart | undefined, value: unknown): Where {
   return { [part.property.name]: bound };
 }
 
-/** PostgreSQL puts rows without a value last when ascending, first when descending. */
+/** PostgreSQL sorts rows without a value last if ascending, first if descending. */
 function isBehind({ part, isDescending }: OrderPart, value: unknown): Where | null {
   const { name, nullable } = part.property;
   if (value === null) return isDescending ? { [name]: { $ne: null } } : null;

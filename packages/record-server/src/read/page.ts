@@ -11,7 +11,7 @@ import { selectRaw } from './rows.ts';
 
 export interface Page {
   readonly records: readonly Row[];
-  /** The cursor of the next page, null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
 
@@ -28,7 +28,7 @@ async function findPage(
 ): Promise<Found> {
   const behind = await rowsBehind(order, after, sight, (id) => findRow(sight, caller, id));
   const selection = { where: allOf([more, where, behind]), order, offset };
-  // One row more than is answered shows whether there is a next page.
+  // One extra row shows whether there is a next page.
   const found = await selectRaw(sight, caller, { ...selection, limit: limit + 1 });
   const raws = found.length > limit ? found.slice(0, limit) : found;
   const last = found.length > limit ? raws.at(-1) : undefined;

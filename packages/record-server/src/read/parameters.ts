@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { RecordServerError } from '../error.ts';
 
 const usualLimit = 50;
-/** Of one page. */
 export const highestLimit = 500;
 const highestOffset = 100_000;
-/** Of one sort. */
+/** The most columns in one sort. */
 export const mostSorted = 8;
-/** Of one include, and of one of its paths. */
+/** The most relations in one include, and in one of its paths. */
 export const mostIncluded = 10;
 export const deepestIncluded = 3;
 
@@ -32,7 +31,7 @@ const filterText = [
   `one $and or $or, ${list} values of one list, ${hops} relations one after the other.`,
 ].join(' ');
 
-/** The query string of lists: the one description of it, for the check, its type and OpenAPI. */
+/** The query string of lists: one schema for the check, the type and OpenAPI. */
 export const listParameters = z.strictObject({
   filter: z.string().optional().describe(filterText),
   sort: z.string().optional().describe(`At most ${mostSorted} columns: \`name,-created_at\``),
@@ -62,7 +61,7 @@ const refusal = (parameter: string, reason: string, cause?: unknown) =>
   new RecordServerError('QUERY_INVALID', { details: { parameter, reason }, cause });
 
 /**
- * Known parameters, each once.
+ * Checks that parameters are known and occur once.
  * @throws RecordServerError QUERY_INVALID, which names the parameter and the reason
  */
 export function ensureParameters(query: unknown): Texts {
@@ -77,10 +76,10 @@ export function ensureParameters(query: unknown): Texts {
 
 const isName = (name: string): name is Name => Object.hasOwn(listParameters.shape, name);
 
-/** What each is that is not given. */
+/** The defaults of missing parameters. */
 const absent = listParameters.parse({});
 
-/** @throws RecordServerError QUERY_INVALID for a value that the parameter does not take */
+/** @throws RecordServerError QUERY_INVALID for an invalid value */
 export function readParameter<Key extends Name>(
   query: Texts,
   name: Key,

@@ -18,10 +18,13 @@ export interface ListQuery {
   readonly limit: number;
   readonly offset: number;
   readonly include: IncludeTree;
-  /** The columns that are asked for; null for all. */
+  /** The requested columns; null for all. */
   readonly fields: readonly string[] | null;
   readonly count: 'no' | 'exact' | 'estimated';
-  /** The caller may read every row of each view that is asked for, so that figures of all tell them nothing new. */
+  /**
+   * The caller may read every row of each requested view, so an estimate over all rows reveals
+   * nothing.
+   */
   readonly seesAll: boolean;
 }
 
@@ -30,7 +33,10 @@ function readCount(count: string): ListQuery['count'] {
   return isExactCount(count) ? 'exact' : 'no';
 }
 
-/** A list's query string, checked against what the caller may read. The row permission stands outside. */
+/**
+ * Parses a list's query string, and checks it against the caller's rights. The row permission is
+ * added outside of the filter.
+ */
 export function parseListQuery(raw: unknown, view: Sight, caller: Caller): ListQuery {
   const query = ensureParameters(raw);
   const isDeleted = readParameter(query, 'deleted') !== undefined;
@@ -55,7 +61,7 @@ export function parseListQuery(raw: unknown, view: Sight, caller: Caller): ListQ
   };
 }
 
-/** Of the views that a filter passes through. */
+/** Checks every view that a filter uses. */
 function seesAll(filter: Filter, caller: Caller): boolean {
   switch (filter.kind) {
     case 'and':
@@ -70,7 +76,7 @@ function seesAll(filter: Filter, caller: Caller): boolean {
   }
 }
 
-/** Throws QUERY_INVALID for a column that the caller may not read, as for one that is none. */
+/** Throws QUERY_INVALID for a column that the caller may not read, as for an unknown one. */
 function parseFields(text: string | undefined, sight: Sight): ListQuery['fields'] {
   if (text === undefined) return null;
   const fields = text.split(',');

@@ -12,11 +12,11 @@ import { type Page, readPage, readRecord } from './page.ts';
 import { highestLimit } from './parameters.ts';
 import { parseListQuery } from './query.ts';
 
-/** Whose permissions count, and the language of labels and messages. */
+/** The viewer whose permissions apply, and the language of labels and messages. */
 export interface RecordReaderCaller {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
-  /** In a transaction: reads are part of it. By default each caller has an entity manager of its own. */
+  /** For reads inside a transaction. By default each caller has an entity manager of its own. */
   readonly em?: SqlEntityManager;
 }
 
@@ -78,12 +78,14 @@ export function createRecordReader<Views extends object = Readonly<Record<string
   };
 }
 
-/** Code asks for it, so it is no visitor's mistake: as a 404 nobody would hear of it. */
+/**
+ * The site's own code asks for the view, so an unknown name is an error of the code and not a 404.
+ */
 function ensureRegistered(view: string, names: ReadonlySet<string>): void {
   if (!names.has(view)) throw new Error(`There is no view '${view}': is it among the views?`);
 }
 
-/** As the query string would have it, so that there is one parser. */
+/** As query parameters, so that there is one parser. */
 function toParameters({ filter, ...rest }: RecordQuery): Record<string, string> {
   const parameters: Record<string, string> = {};
   for (const [name, value] of Object.entries(rest)) {
@@ -93,7 +95,7 @@ function toParameters({ filter, ...rest }: RecordQuery): Record<string, string> 
   return parameters;
 }
 
-/** `{ user_id: undefined }` would be left out of the JSON, and the filter would find every row. */
+/** JSON would drop `{ user_id: undefined }`, and the filter would match every row. */
 function ensureJson(field: string, value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   const isLost =

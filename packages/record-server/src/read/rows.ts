@@ -6,14 +6,14 @@ import type { RawRow, Row } from '../model/row.ts';
 import type { Where } from '../model/statements.ts';
 import { build, type Selection, type Statement } from '../model/statements.ts';
 
-/** Rows as the driver gives them, without hydration: a list costs little more than its SQL. */
+/** Rows as the driver returns them, without hydration: a list costs little more than its SQL. */
 export const selectRaw = (
   { structure }: Sight,
   caller: Caller,
   selection: Selection,
 ): Promise<RawRow[]> => run(caller, caller.statements.ofList(structure, caller.em, selection));
 
-/** Throws where the caller has gone: nothing more is asked for nobody. */
+/** Throws if the client has disconnected, so that no more statements run. */
 export async function run(caller: Caller, { sql, params }: Statement): Promise<RawRow[]> {
   if (caller.isGone?.() === true) throw new RecordServerError('QUERY_INVALID', { message: 'gone' });
   return caller.query(sql, params);
@@ -29,7 +29,7 @@ export async function selectRows(
   return raws.map((raw) => readRaw(sight.structure, raw));
 }
 
-/** The statement of `selectRows`, to be part of another one. */
+/** The statement of `selectRows`, for use inside of another one. */
 export const rowsQuery = ({ structure }: Sight, { em }: Caller, selection: Selection) =>
   build(structure, em(), selection).toQuery();
 
@@ -37,7 +37,7 @@ export async function countRows(sight: Sight, caller: Caller, where: Where): Pro
   return caller.em().count(sight.structure.view.entity, where as FilterQuery<object>);
 }
 
-/** The planner's guess: good for "about 12,000", free of a scan. */
+/** The planner's estimate, without a scan: enough for 'about 12,000'. */
 export async function estimateRows(sight: Sight, caller: Caller, where: Where): Promise<number> {
   const { sql, params } = rowsQuery(sight, caller, { where });
   const rows = await caller.em().execute<RawRow[]>(`explain (format json) ${sql}`, [...params]);
@@ -48,13 +48,13 @@ export async function estimateRows(sight: Sight, caller: Caller, where: Where): 
   return Math.round(parsed[0].Plan['Plan Rows']);
 }
 
-/** A column's value, or what is computed for it. */
+/** A column's value, or its computed value. */
 export function valueIn({ computed }: Sight, row: Row, name: string): unknown {
   const compute = computed.get(name);
   return compute === undefined ? (row[name] ?? null) : compute(row);
 }
 
-/** What this caller may read of a row, or the part of it that was asked for. */
+/** The columns of a row that this caller may read, or the requested ones of them. */
 export function project(sight: Sight, row: Row, fields: readonly string[] | null = null): Row {
   const shown: Row = {};
   for (const name of fields ?? Object.keys(sight.definition.columns)) {

@@ -5,7 +5,7 @@ import type { RowPermission } from '../view-access.ts';
 import { toColumnTest } from './column-test.ts';
 import { allOf, anyOf, exists, nothing } from './condition.ts';
 
-/** The rows that a permission covers, as a condition of its own. */
+/** The rows that a permission covers, as a condition. */
 export function permitted(sight: Rights, permission: RowPermission | undefined): Where {
   if (permission === true) return {};
   if (permission === undefined || permission === false) return nothing(sight);
@@ -21,16 +21,16 @@ export function readableRows(sight: Rights): Where {
   return allOf([rows, { [name]: { $ne: null } }, permitted(sight, access.restore)]);
 }
 
-/** The deleted rows of a view, for those who may restore them; null for others. */
+/** The deleted rows of a view; null for callers who may not restore them. */
 export function deletedRows(sight: Sight): Sight | null {
   const mayRestore = (sight.access.restore ?? false) !== false;
   return mayRestore && sight.structure.deletedAt !== null ? { ...sight, isDeleted: true } : null;
 }
 
 /**
- * Translates a checked filter; the permission of every view that it passes through is added. It is
- * true or false of each row: SQL's third answer, unknown, would be the same inside a `$not` and
- * outside of it. That is why `not` goes down to the single tests, which know of missing values.
+ * Translates a checked filter, and adds the permission of every view that it uses. The result is
+ * true or false for each row: SQL's third value, unknown, would be the same inside of a `$not` and
+ * outside. That is why `not` is pushed down to the single tests, which handle missing values.
  */
 export function toWhere(filter: Filter, sight: Sight, caller: Caller, isNegated = false): Where {
   const each = (nodes: readonly Filter[]) =>
@@ -61,7 +61,7 @@ function toRelation(
   const target = caller.see(view);
   if (part === undefined || target === null) return isNegated ? {} : nothing(sight);
   const { name } = part.property;
-  // `every` is "none that is not"; only rows that the caller may see count.
+  // `every` means 'none that does not match'; only rows that the caller may see count.
   const inner = toWhere(node, target, caller, match === '$every');
   const condition = allOf([exists(target), readableRows(target), inner]);
   const isWanted = (match === '$some') !== isNegated;
@@ -71,7 +71,7 @@ function toRelation(
   return isWanted ? { [name]: condition } : exceptWhere({ [name]: condition }, sight, caller);
 }
 
-/** The rows that a condition does not find, whatever is missing in those that it joins. */
+/** The rows that a condition does not match, even if joined values are missing. */
 function exceptWhere(condition: Where, sight: Sight, caller: Caller): Where {
   const key = sight.structure.primaryKey.property.name;
   const found = caller.em().createQueryBuilder<object>(sight.structure.view.entity);

@@ -7,16 +7,17 @@ import type { Structure } from '../model/structure.ts';
 import type { RecordWrite } from '../options.ts';
 import { type LockPurpose, lockRows } from './lock-order.ts';
 
-/** A write that a deletion brings with it. */
+/** A write that a deletion causes. */
 export interface Followed {
   readonly structure: Structure;
   readonly write: Pick<RecordWrite, 'action' | 'before' | 'after'>;
 }
 
 /**
- * Call before a row is deleted for good, in its transaction. The database deletes rows that name it, or empties their
- * keys, and says nothing of it: here the latter get a new version, so that nobody saves over it. Gives all of them, to
- * be told of once the row is deleted: each once, and none that goes, too, as one that is emptied.
+ * Call it before a row is deleted for good, in its transaction. The database deletes rows that
+ * reference it, or sets their keys to null, without a notification. Rows with a key set to null get
+ * a new version, so that a stale save cannot overwrite them. Returns all of them, to notify
+ * `onWrite` after the deletion: each row once, and a row that is deleted too only as deleted.
  */
 export async function followRemoval(
   structure: Structure,
@@ -30,7 +31,7 @@ export async function followRemoval(
   return [...gone, ...(await emptyAll(left, caller))];
 }
 
-/** A row, and those of its keys that name a deleted one. */
+/** A row, and its keys that reference a deleted row. */
 interface Emptied {
   readonly structure: Structure;
   readonly row: Row;
@@ -38,8 +39,9 @@ interface Emptied {
 }
 
 /**
- * The rows that go, those that name others of them first; what is only emptied is added to `emptied`. They are locked:
- * one that is just given to another parent, or deleted, is none of them.
+ * The rows that are deleted too, referencing rows first; rows that only lose a key are added to
+ * `emptied`. All are locked: a row that was moved to another parent or deleted meanwhile is not
+ * included.
  */
 async function findTaken(
   { meta }: Structure,
@@ -83,10 +85,10 @@ async function emptyAll(emptied: readonly Emptied[], caller: Caller): Promise<Fo
   return found;
 }
 
-/** Of a row, whichever of several views of its table it is seen in. */
+/** Identifies a row, even if several views show its table. */
 const nameOf = ({ meta }: Structure, key: unknown) => `${meta.tableName} ${String(key)}`;
 
-/** Sets properties, as an update does it: with the version and the time of the change. */
+/** Sets properties like an update: with a new version and time of change. */
 export async function changeRows(
   structure: Structure,
   caller: Caller,
@@ -111,7 +113,7 @@ export async function changeRows(
 
 const keyOf = ({ primaryKey }: Structure, row: Row): unknown => row[primaryKey.name];
 
-/** As they are when nobody else can change them any more. */
+/** The rows after they are locked, so that no other transaction can change them. */
 export async function readLocked(
   structure: Structure,
   caller: Caller,

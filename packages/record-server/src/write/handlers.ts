@@ -39,7 +39,7 @@ export const deleteRecord: Handler = async (call) => {
   return noContent;
 };
 
-/** Brings back what a DELETE of a view with `softDelete` has taken away. */
+/** Restores a row that a DELETE of a view with `softDelete` has hidden. */
 export const restoreRecord: Handler = async (call) => {
   const { caller, sight, params, options } = call;
   const ifMatch = headerOf(call, 'if-match');
@@ -49,7 +49,7 @@ export const restoreRecord: Handler = async (call) => {
   return ok(project(sight, row), { etag: etagOf(sight, row) });
 };
 
-/** 201 for a new link, 200 for one that was there; ETag is the record's, whose version it has raised. */
+/** 201 for a new link, 200 for an existing one; the ETag is the new version of the record. */
 export const postLink: Handler = async (call) => {
   const { caller, sight, params, request, options, base } = call;
   const path = `${base}/${params.view}/${params.id}/${params.association}`;
@@ -63,7 +63,10 @@ export const postLink: Handler = async (call) => {
   });
 };
 
-/** 200 with `changed`, which is false where nothing was linked; ETag is the record's as it is now. */
+/**
+ * 200 with `changed`, which is false if nothing was linked; the ETag is the record's current
+ * version.
+ */
 export const deleteLink: Handler = async ({ caller, sight, params, options }) => {
   const { isChanged, row } = await inTransaction(caller, (inside) =>
     changeLink(sight, inside, params, false, options.onWrite),

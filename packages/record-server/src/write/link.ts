@@ -17,17 +17,17 @@ export interface LinkRequest {
 }
 
 export interface LinkAnswer {
-  /** False when there was nothing to do. */
+  /** False if there was nothing to do. */
   readonly isChanged: boolean;
-  /** The record whose association it is, as it is now. */
+  /** The record with the association, after the write. */
   readonly row: Row;
 }
 
 /**
- * Links or unlinks, inside a transaction. The caller needs the right to change the record and, where
- * the child's own column holds the link, to change the child. The record gets a new version; the child
- * does where its column changes: by its view's hooks and rules, as in an update. `onWrite` is notified of
- * both.
+ * Links or unlinks, inside a transaction. The caller needs the right to change the record and, if
+ * the link is stored in the child's own column, to change the child. The record gets a new version;
+ * the child too if its column changes: by its view's hooks and rules, as in an update. `onWrite` is
+ * notified of both.
  */
 export async function changeLink(
   sight: Sight,
@@ -86,8 +86,8 @@ export async function changeLink(
 }
 
 /**
- * Adds or deletes the row that joins both. The ORM's collection would load all that are linked first, and then
- * write those among them again that have JSON, with a new version that nobody is told of.
+ * Adds or deletes the row of the join table. The ORM's collection would first load all linked rows.
+ * It would then write those with JSON columns again, with a new version that sends no notification.
  */
 async function changePair(
   part: RelationPart,
@@ -103,7 +103,10 @@ async function changePair(
   await caller.em().execute(sql, [own, child]);
 }
 
-/** An update of the child's own column, by its view's hooks and rules. What is set once is not set by a link. */
+/**
+ * An update of the child's own column, by its view's hooks and rules. A link does not set columns
+ * that are fixed after creation.
+ */
 async function moveChild(
   target: Sight,
   caller: Caller,
@@ -119,13 +122,13 @@ async function moveChild(
   try {
     await changeRow(entity, row, { ...row, [name]: id }, target, caller);
   } catch (cause) {
-    // The columns are the child's: to a client they would be the record's whose link it is.
+    // The columns are the child's: a client would read them as columns of the record.
     const isRule = cause instanceof RecordServerError && cause.code === 'VALIDATION_FAILED';
     throw isRule ? new RecordServerError('VALIDATION_FAILED', { cause }) : cause;
   }
 }
 
-/** A link is no column of the record, so the ORM's flush leaves its version as it is. */
+/** A link is no column of the record, so the ORM's flush does not change its version. */
 async function raiseVersion(
   { structure: { meta, view, primaryKey } }: Sight,
   caller: Caller,
@@ -141,7 +144,7 @@ async function raiseVersion(
   await caller.em().nativeUpdate(view.entity, { [key]: id } as never, data as never);
 }
 
-/** The name that the other view has for the same relation, if it has one. */
+/** The other view's name for the same relation, if it has one. */
 function otherSide(sight: Sight, target: Sight, { property }: RelationPart): string | undefined {
   return [...target.structure.relations.values()].find(
     (each) =>

@@ -4,17 +4,18 @@ import type { Structure } from '../model/structure.ts';
 import { parseId } from '../read/find.ts';
 
 /**
- * What a row is locked for. `update`: nobody else writes it, but others may name it by their foreign keys, and do not
- * wait for it. `removal`: nobody may name it either.
+ * The purpose of a lock. `update`: no other transaction can write the row, but others may reference
+ * it by foreign keys without waiting. `removal`: no other transaction can reference it either.
  */
 export type LockPurpose = 'update' | 'removal';
 
-/** A row that is about to be written; whether it is there, and may be, is asked later. */
+/** A row that is about to be written; its existence and permissions are checked later. */
 export type Named = readonly [sight: Sight, id: string, purpose: LockPurpose];
 
 /**
- * Call in a transaction. Gives the keys of the rows as they are when nobody else can change them any more; they are
- * locked in one order, so that two of these wait for each other and do not block each other.
+ * Call it in a transaction. Returns the keys of the rows after they are locked, so that no other
+ * transaction can change them. Rows are locked in one order: two such calls wait for each other,
+ * but do not deadlock.
  */
 export async function lockRows(
   { view, primaryKey }: Structure,
@@ -29,7 +30,7 @@ export async function lockRows(
     .select(name as never);
   found.where(where as never).orderBy({ [name]: 'asc' } as never);
   const { sql, params } = found.toQuery();
-  // MikroORM has no word for the weaker lock.
+  // MikroORM has no option for the weaker lock.
   const lock = purpose === 'removal' ? 'for update' : 'for no key update';
   const rows = await caller.query(`${sql} ${lock}`, params);
   return rows.map((row) => row[primaryKey.name]);
@@ -42,8 +43,9 @@ interface Locked {
 }
 
 /**
- * Call in a transaction, before rows are locked one by one: locks them by tables, then by keys. Two that want the same
- * rows, each in an order of its own, then wait for each other, and neither has what the other one needs.
+ * Call it in a transaction, before rows are locked one by one: locks them by table, then by key.
+ * Two transactions that need the same rows in different orders then wait for each other, but do not
+ * deadlock.
  */
 export async function lockInOrder(caller: Caller, rows: readonly Named[]): Promise<void> {
   const tables = new Map<string, Locked>();
@@ -61,7 +63,7 @@ export async function lockInOrder(caller: Caller, rows: readonly Named[]): Promi
   }
   const names = [...tables.keys()];
   const sorted = names.toSorted();
-  // One of each table, and in order already.
+  // At most one row of each table, already in order.
   if (count === names.length && sorted.every((name, at) => name === names[at])) return;
   for (const table of sorted) {
     const { structure, keys, purpose } = tables.get(table) as Locked;

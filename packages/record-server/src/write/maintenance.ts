@@ -10,20 +10,20 @@ import { changeRows, followRemoval, readLocked } from './follow-removal.ts';
 import { notify } from './write.ts';
 
 /**
- * Writes of the site itself, in a transaction that is there already: nobody's permissions, rules or hooks
- * count. Filters and values have the properties of the view's entity, soft-deleted rows are found, too.
+ * Writes of the site itself, in an existing transaction, without permissions, rules or hooks.
+ * Filters and values use the properties of the view's entity; soft-deleted rows are included.
  */
 export interface RecordMaintenance {
   change(view: string, where: object, values: object): Promise<void>;
-  /** For good, also where the view has soft deletion. */
+  /** Deletes for good, even if the view has soft deletion. */
   remove(view: string, where: object): Promise<void>;
 }
 
 /**
- * For what a site does by itself with many records, such as forgetting an account. Every row that is changed or
- * deleted, and each that follows by its key, has its version, is told to `onWrite`, with no viewer, and with `events`
- * to their streams: clients see it, and a save over it is stale.
- *
+ * For changes of many records by the site itself, such as deleting the data of an account. Every
+ * changed or deleted row, and every row that the deletion affects, gets a new version. `onWrite` is
+ * called without a viewer, and with `events` the streams are notified: clients see the change, and
+ * their older versions are stale.
  * @throws Error, RecordError as the plug-in's start does; later an Error for a view that is not among `source.views`
  */
 export function createRecordMaintenance(
@@ -55,7 +55,7 @@ export function createRecordMaintenance(
         const gone = new Set<unknown>();
         for (const before of await readLocked(structure, caller, where as Where, 'removal')) {
           const key = before[structure.primaryKey.name];
-          // With a row before it, and told of there.
+          // Deleted and notified together with an earlier row.
           if (gone.has(key)) continue;
           const followed = await followRemoval(structure, caller, key);
           await em.nativeDelete(structure.view.entity, { [name]: key } as never);

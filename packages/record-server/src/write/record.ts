@@ -7,7 +7,10 @@ import { findRow, parseId } from '../read/find.ts';
 import type { RowPermission } from '../view-access.ts';
 import { type LockPurpose, lockRows } from './lock-order.ts';
 
-/** Locks a row for a write. Throws 401 for a guest, NOT_FOUND where the permission does not reach. */
+/**
+ * Locks a row for a write. Throws 401 for a guest, NOT_FOUND if the permission does not cover the
+ * row.
+ */
 export async function lockRow(
   sight: Sight,
   caller: Caller,
@@ -30,7 +33,7 @@ export async function lockRow(
   return { entity, row };
 }
 
-/** Sets property by property what differs; true when anything did. */
+/** Sets each property that differs; true if any did. */
 export function assignChanges(
   entity: object,
   before: Row,

@@ -5,9 +5,9 @@ import { findRow } from '../read/find.ts';
 import { refuse } from './values.ts';
 
 /**
- * The caller's own foreign keys, each of which has to name a row that the caller may read. Where there
- * is none the refusal is the same, so that nobody learns from it which rows exist. Keys that stay as
- * they are, and those that a hook sets, are not asked for. Throws VALIDATION_FAILED.
+ * Checks the foreign keys that the caller sent: each must reference a row that the caller may read.
+ * The refusal is the same for a missing row, so that it does not reveal which rows exist. Unchanged
+ * keys and keys that a hook sets are not checked. Throws VALIDATION_FAILED.
  */
 export async function ensureReferences(
   changes: Row,

@@ -23,7 +23,10 @@ export async function removeRecord(
   else await hideRow(sight, caller, entity, before, onWrite);
 }
 
-/** For good: the database follows the keys of other rows, and those are told of, too. */
+/**
+ * Deletes for good: the database updates or deletes referencing rows, and `onWrite` is notified of
+ * those too.
+ */
 export async function deleteRow(
   sight: Sight,
   caller: Caller,
@@ -41,7 +44,7 @@ export async function deleteRow(
   }
 }
 
-/** Until it is restored. */
+/** Hides the row until it is restored. */
 async function hideRow(
   sight: Sight,
   caller: Caller,
@@ -61,7 +64,7 @@ async function hideRow(
   });
 }
 
-/** Call inside a transaction. Answers the row that is there again. */
+/** Call it inside a transaction. Returns the restored row. */
 export async function bringBack(
   sight: Sight,
   caller: Caller,

@@ -21,8 +21,8 @@ export function ensureBody(body: unknown): Row {
 }
 
 /**
- * The writable columns of a body, coerced, and nothing else of it: the body itself goes nowhere.
- * A read-only value that is what it was is ignored, another one is refused.
+ * The writable columns of a body, coerced; nothing else of the body is used. An unchanged read-only
+ * value is ignored, a changed one is refused.
  */
 export function readBody(body: Row, before: Row, sight: Sight, caller: Caller, isNew = false): Row {
   const changes: Row = {};
@@ -56,7 +56,7 @@ export function readBody(body: Row, before: Row, sight: Sight, caller: Caller, i
   return changes;
 }
 
-/** `text[]`: JSON on the wire, but the database takes a list of texts and nothing else. */
+/** `text[]`: JSON on the wire, but the database accepts only a list of texts. */
 const isList = (sight: Sight, name: string): boolean =>
   sight.structure.columns.get(name)?.property.columnTypes[0]?.endsWith('[]') === true;
 
@@ -70,14 +70,17 @@ function ensureTexts(value: unknown): void {
 
 function isSame(column: Column, sent: unknown, before: unknown): boolean {
   try {
-    // A row that is older than a rule of its column may have what would be mended now.
+    // The row may be older than a rule of its column; an unchanged value is not corrected.
     return isSameValue(sent, before) || isSameValue(coerceValue(column, sent), before);
   } catch {
     return false;
   }
 }
 
-/** Every rule of the whole record, and what may not be null. Throws VALIDATION_FAILED. */
+/**
+ * Checks every rule of the whole record, and columns that may not be null. Throws
+ * VALIDATION_FAILED.
+ */
 export function ensureValid(values: Row, sight: Sight, caller: Caller): void {
   const failures: Failures = { ...sight.rules.check(values) };
   const messages = recordMessages[caller.locale];
@@ -90,7 +93,10 @@ export function ensureValid(values: Row, sight: Sight, caller: Caller): void {
   refuse(failures);
 }
 
-/** What no rule says: a text that shows nothing breaks none but `required`, and is in no list of values all the same. */
+/**
+ * Checks beyond the rules: an invisible text breaks no rule but `required`, and is not in a list of
+ * values.
+ */
 function openFailure(value: unknown, part: ColumnPart | undefined): 'required' | 'oneOf' | null {
   if (value === null) return part?.column.allowNull === false ? 'required' : null;
   const { enum: isListed, items = [] } = part?.property ?? {};
@@ -98,7 +104,7 @@ function openFailure(value: unknown, part: ColumnPart | undefined): 'required' |
   return isListed === true && isOther ? 'oneOf' : null;
 }
 
-/** Throws VALIDATION_FAILED where there is a failure. */
+/** Throws VALIDATION_FAILED if there is a failure. */
 export function refuse(details: Failures): void {
   if (Object.keys(details).length > 0)
     throw new RecordServerError('VALIDATION_FAILED', { details });

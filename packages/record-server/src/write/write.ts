@@ -36,7 +36,7 @@ export async function notify(
   await onWrite?.({ ...named, ...write }, caller.em());
 }
 
-/** Call inside a transaction. Answers the whole new row. */
+/** Call it inside a transaction. Returns the whole new row. */
 export async function createRecord(
   sight: Sight,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function createRecord(
   return row;
 }
 
-/** Hooks and rules, then the row itself. Gives its key. */
+/** Runs hooks and rules, then inserts the row. Returns its key. */
 export async function insertRow(sight: Sight, caller: Caller, values: Row): Promise<unknown> {
   const { view, columns, primaryKey } = sight.structure;
   await runHooks(view.hooks?.beforeCreate, values, contextOf('create', caller, null));
@@ -73,7 +73,7 @@ export async function insertRow(sight: Sight, caller: Caller, values: Row): Prom
     if (name in values)
       data[part.property.name] = toEntityValue(part, values[name] ?? null, caller);
   }
-  // `data` holds our own columns only: a body is never given to the ORM.
+  // `data` has only our own columns: a body is never given to the ORM.
   const entity = caller.em().create(view.entity, data as never) as Row;
   caller.em().persist(entity);
   await caller.em().flush();
@@ -81,8 +81,8 @@ export async function insertRow(sight: Sight, caller: Caller, values: Row): Prom
 }
 
 /**
- * What an update does between the caller's values and the database: hooks, which may set more, then rules.
- * False where nothing differs.
+ * The steps of an update between the caller's values and the database: hooks, which may set more
+ * columns, then rules. False if nothing differs.
  */
 export async function changeRow(
   entity: object,
@@ -124,8 +124,8 @@ const isMade = ({ property }: ColumnPart): boolean =>
   property.defaultRaw !== undefined;
 
 /**
- * A null where there is none means "not given", if the entity or the database makes the value. Where it is
- * a plain one hooks see it, as if nothing had been said.
+ * A null means 'not given' if the column may not be null and the entity or the database has a
+ * default. Hooks see a plain default as if nothing had been given.
  */
 function dropUngiven(sight: Sight, values: Row): void {
   for (const [name, part] of sight.structure.columns) {
@@ -136,7 +136,7 @@ function dropUngiven(sight: Sight, values: Row): void {
   }
 }
 
-/** Columns that must be given by the caller, as null, so that the rules see that they are not. */
+/** Columns that the caller must give, as null, so that the rules report them. */
 function missing(sight: Sight, values: Row): Row {
   const empty: Row = {};
   for (const [name, part] of sight.structure.columns) {
@@ -145,7 +145,7 @@ function missing(sight: Sight, values: Row): Row {
   return empty;
 }
 
-/** What a body changes of a row, with the references that the caller may set. */
+/** The changes of a body to a row, with the references that the caller may set. */
 export async function readChanges(
   body: unknown,
   before: Row,
@@ -157,7 +157,7 @@ export async function readChanges(
   return changes;
 }
 
-/** Call inside a transaction. Answers the whole row as it is now. */
+/** Call it inside a transaction. Returns the whole updated row. */
 export async function updateRecord(
   sight: Sight,
   caller: Caller,
@@ -180,17 +180,17 @@ export async function updateRecord(
   return saved;
 }
 
-/** The row as an update has left it. Throws NOT_FOUND where the caller may not leave it so. */
+/** The row after an update. Throws NOT_FOUND if the caller may not leave it in this state. */
 export function requireKept(sight: Sight, caller: Caller, id: unknown): Promise<Row> {
   const { update, updateTo = update } = sight.access;
   return requirePermitted(sight, caller, id, updateTo);
 }
 
-/** The row that was written, by its key; a hook may have made it one that the caller does not see. */
+/** The written row, by its key; a hook may have made it invisible for the caller. */
 export const requireWritten = (sight: Sight, caller: Caller, id: unknown): Promise<Row> =>
   requirePermitted(sight, caller, id, true);
 
-/** By its key, in the transaction of the write, which its throw undoes. */
+/** By its key, in the transaction of the write; throwing undoes it. */
 export async function requirePermitted(
   sight: Sight,
   caller: Caller,
@@ -202,7 +202,7 @@ export async function requirePermitted(
   return row;
 }
 
-/** @throws RecordServerError PRECONDITION_REQUIRED; VERSION_STALE, with the record as it is */
+/** @throws RecordServerError PRECONDITION_REQUIRED; VERSION_STALE, with the current record */
 export function ensureVersion(sight: Sight, row: Row, ifMatch: string | undefined): void {
   if (ifMatch === undefined) throw new RecordServerError('PRECONDITION_REQUIRED');
   if (matchesEtag(ifMatch, etagOf(sight, row))) return;

@@ -13,7 +13,7 @@ import { lockRow } from './record.ts';
 import { deleteRow } from './remove.ts';
 import { changeRow, insertRow, notify, readChanges, requireWritten } from './write.ts';
 
-/** Who writes, and the language of refusals. */
+/** The writing viewer, and the language of refusals. */
 export interface RecordWriterCaller {
   readonly viewer: Viewer | null;
   readonly locale: Locale;
@@ -22,41 +22,44 @@ export interface RecordWriterCaller {
 /** A whole row under wire names, without hidden columns. */
 export type WrittenRow = Readonly<Record<string, unknown>>;
 
-/** What `onWrite` is told of a write beside the row. */
+/** Data of a write for `onWrite`, beside the row. */
 export type WriteNote = Partial<Pick<RecordWrite, 'action' | 'reason'>>;
 
 /**
- * One view, inside a transaction. Its hooks and rules count and `onWrite` is notified, as with a request;
- * which columns the caller may write does not: the code decides it.
+ * One view, inside a transaction. Its hooks and rules apply and `onWrite` is notified, as for a
+ * request. The caller's column permissions do not apply: your code decides which columns it writes.
  */
 export interface WritableView {
   readonly view: View;
   readonly em: SqlEntityManager;
   /** The columns that the caller could change by a PUT. */
   readonly writable: readonly string[];
-  /** What the caller would be sent of a row. */
+  /** The part of a row that the caller may read. */
   project(row: WrittenRow): Record<string, unknown>;
   /**
-   * The row, locked until the transaction ends.
+   * Locks the row until the transaction ends.
    *
    * @throws RecordServerError UNAUTHENTICATED, NOT_FOUND where the caller may not update it
    */
   lock(id: string): Promise<WrittenRow>;
   /**
-   * What a PUT of the row would take of a body, as values for `update`.
+   * Converts the body of a PUT of the row to values for `update`.
    *
    * @throws RecordServerError BODY_INVALID, READ_ONLY, VALIDATION_FAILED
    */
   read(body: unknown, before: WrittenRow): Promise<WrittenRow>;
-  /** @throws RecordServerError VALIDATION_FAILED, and what hooks throw */
+  /** @throws RecordServerError VALIDATION_FAILED, and errors of hooks */
   create(values: WrittenRow): Promise<WrittenRow>;
-  /** Of a row of `lock`. Nothing is written, and nobody notified, where nothing differs. @throws as `create` */
+  /**
+   * Updates a row of `lock`. If nothing differs, nothing is written or notified. @throws as
+   * `create`
+   */
   update(before: WrittenRow, values: WrittenRow, note?: WriteNote): Promise<WrittenRow>;
-  /** Of a row of `lock`. */
+  /** Deletes a row of `lock`. */
   remove(before: WrittenRow): Promise<void>;
 }
 
-/** Runs `work` in a transaction of its own; what it throws undoes it. */
+/** Runs `work` in its own transaction; throwing undoes it. */
 export type RecordWriter = <T>(
   caller: RecordWriterCaller,
   view: string,
@@ -64,8 +67,8 @@ export type RecordWriter = <T>(
 ) => Promise<T>;
 
 /**
- * Writes records in the process, for routes that do more than one record's PUT. With `events` each write is told to
- * the streams, as those of the plug-in are.
+ * Writes records in the process, for routes that do more than one PUT of one record. With `events`
+ * the streams are notified of each write, as by the plug-in.
  *
  * @throws Error, RecordError as the plug-in's start does
  */

@@ -11,7 +11,7 @@ export function computedContract(server: () => Server): void {
     return `${status} ${body.code}`;
   };
 
-  test('the definition names the getter, and says that nothing is stored', async () => {
+  test('the definition names the getter, and marks the column as not stored', async () => {
     const { body } = await get('model/concerns');
     expect(body.columns.title).toEqual({
       type: 'STRING',
@@ -23,7 +23,7 @@ export function computedContract(server: () => Server): void {
     });
   });
 
-  test('it is shown in lists, records, includes and answers to writes', async () => {
+  test('the column is in lists, records, includes and answers to writes', async () => {
     const { slug } = (await get(path)).body;
     const title = `#${slug}`;
     expect((await get(path)).body).toMatchObject({ title });
@@ -36,12 +36,12 @@ export function computedContract(server: () => Server): void {
     expect(made.body).toMatchObject({ slug: 'neu', title: '#neu' });
   });
 
-  test('it may be asked for alone', async () => {
+  test('the column can be requested alone', async () => {
     const { slug } = (await get(path)).body;
     expect((await get(`${path}?fields=title`)).body).toEqual({ title: `#${slug}` });
   });
 
-  test('nothing is filtered or sorted by it', async () => {
+  test('the column cannot be used in a filter or a sort', async () => {
     expect(await code(`concerns/?${search({ filter: { title: '#x' } })}`)).toBe(
       '400 FILTER_INVALID',
     );
@@ -51,7 +51,7 @@ export function computedContract(server: () => Server): void {
     expect(await code(`treatments/?${search({ filter: inner })}`)).toBe('400 FILTER_INVALID');
   });
 
-  test('a body may carry it as it is, and changes nothing by it', async () => {
+  test('a body may contain the unchanged value, which changes nothing', async () => {
     const { body } = await get(path);
     const put = (sent: object) => ask(server(), 'PUT', path, sent, { 'if-match': '*' });
     expect((await put(body)).body).toEqual(body);

@@ -10,7 +10,7 @@ export function partsContract(server: () => Server): void {
     send('GET', path, undefined, { 'if-none-match': etag });
 
   test.each([`treatments/${ids.botox}`, 'treatments/?sort=name', `treatments/${ids.botox}/notes`])(
-    '%s that the caller has already is a 304, until it changes [R8.9]',
+    '%s with the caller’s current version is a 304, until it changes [R8.9]',
     async (path) => {
       const etag = (await send('GET', path)).headers.get('etag') ?? '';
       const again = await ifKnown(path, etag);
@@ -23,11 +23,11 @@ export function partsContract(server: () => Server): void {
     },
   );
 
-  test('a record with others inside is never a 304: they may be newer', async () => {
+  test('a record with included records is never a 304: they may be newer', async () => {
     expect((await ifKnown(`notes/${ids.note}?include=treatment`, '"1"')).status).toBe(200);
   });
 
-  test('`fields` answers these columns alone, of a list and of a record [R8.8]', async () => {
+  test('`fields` returns only these columns, in a list and in a record [R8.8]', async () => {
     const list = await send(
       'GET',
       'treatments/?fields=name,id&include=notes&sort=position,id&limit=1',
@@ -53,7 +53,7 @@ export function partsContract(server: () => Server): void {
     },
   );
 
-  test('a column that is set once is read-only from then on [R8.10]', async () => {
+  test('a column that is set on creation only is read-only afterwards [R8.10]', async () => {
     const { columns } = (await send('GET', 'model/guides')).body;
     expect(columns.title).toMatchObject({ createOnly: true });
     expect(columns.title).not.toHaveProperty('readOnly');

@@ -11,7 +11,7 @@ export function linkingContract(server: () => Server): void {
     (await read(path)).map(({ id }: { id: string }) => id).sort();
   const concerns = `treatments/${ids.botox}/concerns`;
 
-  test('a link to many on both sides is a 201, then a 200, and seen from both sides', async () => {
+  test('a many-to-many link is a 201, then a 200, and visible from both sides', async () => {
     const first = await send('POST', `${concerns}/`, { id: ids.scars });
     expect([first.status, first.body]).toEqual([201, { id: ids.scars }]);
     expect((await send('POST', concerns, { id: ids.scars })).status).toBe(200);
@@ -24,7 +24,7 @@ export function linkingContract(server: () => Server): void {
     expect(await idsOf(concerns)).toEqual([ids.wrinkles]);
   });
 
-  test('it raises the version of the record whose association it is, and answers it', async () => {
+  test('a link raises the version of the record with the association, and returns it', async () => {
     const etags = [
       await send('POST', concerns, { id: ids.scars }),
       await send('POST', concerns, { id: ids.scars }),
@@ -40,7 +40,7 @@ export function linkingContract(server: () => Server): void {
     expect((await read(`notes/${ids.loose}`)).version).toBe(2);
   });
 
-  test('it may be linked from the other side', async () => {
+  test('a link can be made from the other side', async () => {
     const path = `concerns/${ids.scars}/treatments`;
     expect((await send('POST', path, { id: ids.vitamin })).status).toBe(201);
     expect(await idsOf(`treatments/${ids.vitamin}/concerns`)).toEqual([ids.scars]);
@@ -48,7 +48,7 @@ export function linkingContract(server: () => Server): void {
     expect(await idsOf(`treatments/${ids.vitamin}/concerns`)).toEqual([]);
   });
 
-  test('a link to many changes the other record’s column, and its version', async () => {
+  test('a one-to-many link changes the other record’s column, and its version', async () => {
     const path = `treatments/${ids.peel}/notes`;
     expect((await send('POST', path, { id: ids.note })).status).toBe(201);
     expect(await read(`notes/${ids.note}`)).toMatchObject({ treatment_id: ids.peel, version: 2 });
@@ -58,13 +58,13 @@ export function linkingContract(server: () => Server): void {
     expect(await read(`notes/${ids.note}`)).toMatchObject({ treatment_id: null, version: 3 });
   });
 
-  test('a column that may not be null cannot be unlinked', async () => {
+  test('a child whose column may not be null cannot be unlinked', async () => {
     const { status, body } = await send('DELETE', `treatments/${ids.botox}/prices/${ids.low}`);
     expect([status, body.code, body.details]).toEqual([422, 'VALIDATION_FAILED', undefined]);
     expect((await read(`prices/${ids.low}`)).treatment_id).toBe(ids.botox);
   });
 
-  test('a place for one that is taken is a 409, a free one a 201', async () => {
+  test('linking to a unique column is a 409 if the value is taken, and a 201 if it is free', async () => {
     const taken = await send('POST', `treatments/${ids.botox}/guide`, { id: ids.spare });
     expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
     expect((await send('POST', `treatments/${ids.peel}/guide`, { id: ids.spare })).status).toBe(

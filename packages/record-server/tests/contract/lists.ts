@@ -39,7 +39,7 @@ export function readingContract(server: () => Server): void {
     }
   });
 
-  test('a row is whole: every column of the definition, nulls too, and exact numbers [R7.3]', async () => {
+  test('a row has every column of the definition, nulls too, and exact numbers [R7.3]', async () => {
     const { body } = await ask(server(), 'GET', `prices/${ids.low}`);
     expect(body).toEqual({
       id: ids.low,
@@ -114,7 +114,7 @@ export function readingContract(server: () => Server): void {
     ['position,-name', ['vitamin', 'botox', 'peel']],
     ['-position,-id', ['peel', 'vitamin', 'botox']],
     ['active,name', ['peel', 'botox', 'vitamin']],
-    // Without a value: last when ascending, first when descending.
+    // Rows without a value are last if ascending, first if descending.
     ['summary', ['vitamin', 'botox', 'peel']],
     ['-summary', ['peel', 'botox', 'vitamin']],
   ])('treatments sorted by %s are %j', async (sort, found) => {
@@ -156,14 +156,14 @@ export function readingContract(server: () => Server): void {
     },
   );
 
-  test('a page begins behind its cursor, whatever has been added before it', async () => {
+  test('a page begins after its cursor, even if rows were added before it', async () => {
     const first = await list('concerns', { sort: 'slug', limit: 1 });
     await ask(server(), 'POST', 'concerns/', { slug: 'akne' });
     const path = /^<\/api\/(.*)>;/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     expect((await ask(server(), 'GET', path)).body).toMatchObject([{ slug: 'narben' }]);
   });
 
-  test('a count counts, and carries no rows', async () => {
+  test('a count returns a number and no rows', async () => {
     expect((await list('treatments', { count: '' })).body).toEqual({ count: 3 });
     const filter = { active: true };
     expect((await list('treatments', { count: 'true', filter, limit: 1 })).body).toEqual({
@@ -203,7 +203,7 @@ export function readingContract(server: () => Server): void {
     expect(keysOf(one.body.treatments[0].prices)).toEqual(['free']);
   });
 
-  test('one record has its version as ETag; an unknown or impossible id is a 404', async () => {
+  test('a record has its version as ETag; an unknown or impossible id is a 404', async () => {
     const { status, headers } = await ask(server(), 'GET', `treatments/${ids.botox}`);
     expect([status, headers.get('etag')]).toEqual([200, '"1"']);
     const upper = await ask(server(), 'GET', `treatments/${ids.botox.toUpperCase()}`);
@@ -214,7 +214,7 @@ export function readingContract(server: () => Server): void {
     }
   });
 
-  test('an association is a list of the other view, with a query of its own', async () => {
+  test('an association is a list of the other view, with its own query', async () => {
     const path = `treatments/${ids.botox}/prices`;
     const { body } = await ask(server(), 'GET', `${path}/?${search({ sort: '-amount' })}`);
     expect(keysOf(body)).toEqual(['high', 'low']);

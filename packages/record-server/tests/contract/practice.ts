@@ -77,7 +77,7 @@ ConcernSchema.setClass(Concern);
 
 export const entities = [Treatment, Price, Note, Guide, Concern];
 
-/** Beside those that every site has. */
+/** In addition to those of every site. */
 export const modifiers = {
   ...standardModifiers,
   getters: {
@@ -87,7 +87,7 @@ export const modifiers = {
 
 const all = { read: true, create: true, update: true, remove: true } as const;
 
-/** Nothing is hidden and no view has an order of its own: all that there is to know is in the definitions. */
+/** No hidden columns and no default order: the definitions describe everything. */
 export const views = [
   defineView({
     name: 'treatments',

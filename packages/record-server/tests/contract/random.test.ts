@@ -56,7 +56,7 @@ const request = fc
   .constantFrom(...Object.keys(shapes))
   .chain((view) => queryOf(shapes, view).map((query) => `${view}/?${searchOf(query)}`));
 
-test('the double answers what the database does, to every query', async () => {
+test('the double answers every query like the database', async () => {
   let rows = 0;
   await fc.assert(
     fc.asyncProperty(request, async (path) => {

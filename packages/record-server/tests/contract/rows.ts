@@ -22,7 +22,7 @@ const made = {
   updated_at: '2026-11-20T09:00:00.000Z',
 };
 
-/** What both servers begin with, under wire names; by `through` the pairs of a belongsToMany. */
+/** The first rows of both servers, under wire names; `through` has the pairs of a belongsToMany. */
 export const rows = {
   treatments: [
     {

@@ -20,11 +20,11 @@ interface Sent {
 
 export interface Server {
   send(request: Sent): Promise<{ status: number; headers: Headers; text: string }>;
-  /** Back to the first rows. */
+  /** Restores the first rows. */
   reset(): Promise<void>;
 }
 
-/** The plug-in on a database in the process, and the double with the definitions of that plug-in. */
+/** The plug-in on a database in the process, and the double with the plug-in's definitions. */
 export async function startServers() {
   const orm = await MikroORM.init({
     driver: PgliteDriver,
@@ -91,7 +91,7 @@ async function fill(orm: MikroORM): Promise<void> {
   }
 }
 
-/** Sends JSON, and reads JSON; text is sent as it is. */
+/** Sends and reads JSON; a text is sent unchanged. */
 export async function ask(
   server: Server,
   method: string,

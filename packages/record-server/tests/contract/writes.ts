@@ -36,12 +36,12 @@ export function writingContract(server: () => Server): void {
     expect(await read(`treatments/${body.id}`)).toEqual(body);
   });
 
-  test('a null for a column that has a default means "not given"', async () => {
+  test("null for a column with a default means 'not given'", async () => {
     const { body } = await send('POST', 'treatments', { name: 'X', position: null, active: null });
     expect([body.position, body.active]).toEqual([0, true]);
   });
 
-  test('a text of one line is stored as one line, without marks that turn its direction', async () => {
+  test('a text of one line is stored as one line, without characters that change its direction', async () => {
     const { body } = await send('POST', 'treatments', {
       name: 'Peel\r\n\u202Egnil',
       summary: 'eins\nzwei',
@@ -66,7 +66,7 @@ export function writingContract(server: () => Server): void {
     });
   });
 
-  test('broken rules, missing values and values of another type are a 422 by field', async () => {
+  test('broken rules, missing values and wrong types are a 422 by field', async () => {
     const post = await send('POST', 'treatments/', { position: -1 });
     expect(post.status).toBe(422);
     expect(post.body).toEqual(
@@ -112,7 +112,7 @@ export function writingContract(server: () => Server): void {
     ]);
   });
 
-  test('a foreign key to a row that is not there is a 422 by field [R8.10]', async () => {
+  test('a foreign key to a missing row is a 422 by field [R8.10]', async () => {
     const details = {
       treatment_id: [{ op: 'oneOf', message: 'Please choose one of the given values' }],
     };
@@ -123,7 +123,7 @@ export function writingContract(server: () => Server): void {
     expect([changed.status, changed.body.details]).toEqual([422, details]);
   });
 
-  test('what is not writable, or not there, is a 422 when it changes, and ignored when it does not', async () => {
+  test('a read-only or unknown column is a 422 if its value changes, and ignored if it does not', async () => {
     for (const field of ['id', 'version', 'created_at', 'nothing', 'constructor', 'prices']) {
       const { status, body } = await put({ [field]: ids.nowhere });
       expect([field, status]).toEqual([field, 422]);
@@ -137,7 +137,7 @@ export function writingContract(server: () => Server): void {
     expect((await put({ ...record, name: 'Neu' })).status).toBe(200);
   });
 
-  test('PUT saves what it carries, answers the record, and raises the version', async () => {
+  test('PUT saves its values, returns the record, and raises the version', async () => {
     const { status, headers, body } = await put({ name: 'Neu', facts: { layer: 'haut' } });
     expect([status, headers.get('etag')]).toEqual([200, '"2"']);
     expect(body).toMatchObject({ name: 'Neu', position: 2, facts: { layer: 'haut' }, version: 2 });
@@ -145,13 +145,13 @@ export function writingContract(server: () => Server): void {
     expect(await read(botox)).toEqual(body);
   });
 
-  test('nothing changed is nothing written', async () => {
+  test('an update without changes writes nothing', async () => {
     const record = await read(botox);
     const { status, headers, body } = await put(record, '*');
     expect([status, headers.get('etag'), body]).toEqual([200, '"1"', record]);
   });
 
-  test('PUT without If-Match is a 428, with an old one a 412 that carries the record', async () => {
+  test('PUT without If-Match is a 428, with an old one a 412 that contains the record', async () => {
     const missing = await send('PUT', botox, { name: 'Neu' });
     expect([missing.status, missing.body]).toEqual([428, problem(428, 'PRECONDITION_REQUIRED')]);
     const stale = await put({ name: 'Neu' }, '"7"');
@@ -160,7 +160,7 @@ export function writingContract(server: () => Server): void {
     expect((await put({ name: 'Neu' }, '"7", W/"1"')).status).toBe(200);
   });
 
-  test('PUT and DELETE of what is not there are a 404', async () => {
+  test('PUT and DELETE of a missing record are a 404', async () => {
     for (const id of [ids.nowhere, 'no-uuid']) {
       const path = `treatments/${id}`;
       expect((await send('PUT', path, {}, { 'if-match': '*' })).body).toEqual(
@@ -203,7 +203,7 @@ export function writingContract(server: () => Server): void {
     }
   });
 
-  test('a repeated Idempotency-Key repeats the answer, another body under it is a 409', async () => {
+  test('a repeated Idempotency-Key repeats the answer; another body with it is a 409', async () => {
     const headers = { 'idempotency-key': 'k' };
     const first = await send('POST', 'concerns/', { slug: 'once' }, headers);
     const again = await send('POST', 'concerns', { slug: 'once' }, headers);

@@ -29,7 +29,7 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     station.ask(viewer, 'PUT', path, body);
   const versionOf = async (path: string) => (await station.ask(staff, 'GET', path)).body.version;
 
-  test('a write is told by view, id, version and action, without values', async () => {
+  test('an event has the view, id, version and action of a write, without values', async () => {
     const stream = await open(staff, 'wards,patients,tags');
     expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(stream.headers['cache-control']).toContain('no-store');
@@ -42,17 +42,22 @@ describe.each(mainDatabases)('live events on %s', (database) => {
       `patients update ${id} 2`,
       `patients remove ${id} 2`,
     ]);
-    expect(Object.keys(stream.told[0]?.data ?? {})).toEqual(['view', 'id', 'version', 'action']);
-    expect(stream.told[0]?.data.id).toBe(body.id);
+    expect(Object.keys(stream.received[0]?.data ?? {})).toEqual([
+      'view',
+      'id',
+      'version',
+      'action',
+    ]);
+    expect(stream.received[0]?.data.id).toBe(body.id);
   });
 
-  test('a link and an unlink are told for both sides', async () => {
+  test('a link and an unlink send an event for both sides', async () => {
     const stream = await open(staff, 'wards,tags');
     const version = await versionOf(`wards/${ids.open}`);
     await station.ask(staff, 'POST', `wards/${ids.open}/tags`, { id: ids.unnamed });
     await station.ask(staff, 'DELETE', `wards/${ids.open}/tags/${ids.unnamed}`);
-    const told = await stream.next(4);
-    expect(told).toEqual([
+    const received = await stream.next(4);
+    expect(received).toEqual([
       `wards link 01 ${version + 1}`,
       'tags link 23 1',
       `wards unlink 01 ${version + 2}`,
@@ -60,7 +65,7 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     ]);
   });
 
-  test('what the process writes is told as a request is, and not where it is undone', async () => {
+  test('writes of the process send events like requests do, except if they are undone', async () => {
     const entityManager = () => station.orm.em.fork() as SqlEntityManager;
     const events = { listener: { isLive: true, listen: async () => undefined } };
     const write = createRecordWriter({ views, entityManager, events });
@@ -84,7 +89,7 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     ]);
   });
 
-  test('a write that is undone is told to nobody', async () => {
+  test('a write that is undone sends no event', async () => {
     const stream = await open(staff, 'wards');
     expect((await put(`wards/${ids.open}`, { code: 'B2' })).status).toBe(422);
     const version = await versionOf(`wards/${ids.empty}`);
@@ -92,7 +97,7 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     expect(await stream.next(1)).toEqual([`wards update 03 ${version + 1}`]);
   });
 
-  test('a caller is told of the rows that they may read, and no other caller of those', async () => {
+  test('each caller receives events only for rows that they may read', async () => {
     const mine = await open(patient, 'patients');
     const theirs = await open(other, 'patients');
     const all = await open(staff, 'patients');
@@ -102,10 +107,10 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     expect((await mine.next(1))[0]).toContain('update 11');
     expect((await theirs.next(1))[0]).toContain('update 12');
     await sleep(100);
-    expect([mine.told.length, theirs.told.length]).toEqual([1, 1]);
+    expect([mine.received.length, theirs.received.length]).toEqual([1, 1]);
   });
 
-  test('a row that has left a caller’s sight is removed for them, once, where they knew of it', async () => {
+  test('a row that a caller may no longer read is removed for them, once, if they have received it', async () => {
     const knows = await open(patient, 'patients');
     await put(`patients/${ids.loose}`, { age: 6 });
     await knows.next(1);
@@ -113,15 +118,15 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     await put(`patients/${ids.loose}`, { owner: 'other' });
     await put(`patients/${ids.loose}`, { age: 7 });
     await put(`patients/${ids.mine}`, { age: 50 });
-    const told = await knows.next(2);
-    expect(told[0]).toContain('remove 14');
-    expect(told[1]).toContain('update 11');
+    const received = await knows.next(2);
+    expect(received[0]).toContain('remove 14');
+    expect(received[1]).toContain('update 11');
     expect((await late.next(1))[0]).toContain('update 11');
     await put(`patients/${ids.loose}`, { owner: 'me' });
     expect((await knows.next(1))[0]).toContain('update 14');
   });
 
-  test('what a caller could not read when it was deleted, they are not told', async () => {
+  test('the deletion of a row that the caller could not read sends no event', async () => {
     const stream = await open(patient, 'patients');
     const { body } = await station.ask(staff, 'POST', 'patients', { owner: 'other' });
     await station.ask(staff, 'DELETE', `patients/${body.id}`);
@@ -129,7 +134,7 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     expect((await stream.next(1))[0]).toContain('update 11');
   });
 
-  test('the rows of one tick are one write, and one question for callers of one permission', async () => {
+  test('the rows of one tick are sent together, after one query for callers with the same permission', async () => {
     const streams = await Promise.all([1, 2, 3].map(() => open(patient, 'patients,tags')));
     const pieces = streams.map((stream) => stream.pieces.length);
     station.statements.length = 0;
@@ -148,7 +153,7 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a view without a row filter costs no question', async () => {
+  test('a view without a row filter needs no query', async () => {
     const stream = await open(staff, 'tags');
     const before = await versionOf(`tags/${ids.red}`);
     await put(`tags/${ids.red}`, { word: `red ${before}` });
@@ -157,22 +162,25 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     expect(station.statements.filter((statement) => /"tags"/.test(statement))).toEqual([]);
   });
 
-  test('Last-Event-ID resumes behind that event, and nothing is told twice', async () => {
+  test('Last-Event-ID resumes after that event, and no event is sent twice', async () => {
     const first = await open(staff, 'tags');
     await put(`tags/${ids.red}`, { word: 'one' });
     await first.next(1);
-    const since = first.told[0]?.id ?? '';
+    const since = first.received[0]?.id ?? '';
     first.close();
     await put(`tags/${ids.red}`, { word: 'two' });
     await put(`tags/${ids.red}`, { word: 'three' });
     const second = await open(staff, 'tags', { 'last-event-id': since });
-    expect((await second.next(2)).map((told) => told.split(' ')[1])).toEqual(['update', 'update']);
+    expect((await second.next(2)).map((received) => received.split(' ')[1])).toEqual([
+      'update',
+      'update',
+    ]);
     await put(`tags/${ids.red}`, { word: 'four' });
     expect(await second.next(1)).toHaveLength(1);
-    expect(new Set(second.told.map(({ data }) => data.version)).size).toBe(3);
+    expect(new Set(second.received.map(({ data }) => data.version)).size).toBe(3);
   });
 
-  test('an id that came without an event resumes, too', async () => {
+  test('the id of a beat without an event resumes, too', async () => {
     const first = await open(staff, 'tags');
     const since = first.lastId();
     first.close();
@@ -181,14 +189,14 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     expect(await second.next(1)).toHaveLength(1);
   });
 
-  test('where the outbox does not have it any more, the first event is a reset', async () => {
+  test('if the outbox no longer has the events, the first event is a reset', async () => {
     const first = await open(staff, 'tags');
     await put(`tags/${ids.red}`, { word: 'old' });
     await first.next(1);
-    const since = first.told[0]?.id ?? '';
+    const since = first.received[0]?.id ?? '';
     await put(`tags/${ids.red}`, { word: 'older' });
     await first.next(1);
-    const last = first.told[1]?.id ?? '';
+    const last = first.received[1]?.id ?? '';
     const em = () => station.orm.em.fork() as unknown as SqlEntityManager;
     await em().execute("update record_events set at = at - interval '11 minutes'");
     expect(await sweepRecordEvents(em())).toBeGreaterThan(0);
@@ -202,7 +210,7 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     expect((await kept.next(1))[0]).toContain('tags update');
   });
 
-  test('who comes back is told to read anew where a row may have left their sight', async () => {
+  test('a returning caller is reset if a row may have left their permission meanwhile', async () => {
     const first = await open(patient, 'patients');
     await put(`patients/${ids.loose}`, { age: 8 });
     await first.next(1);
@@ -214,13 +222,13 @@ describe.each(mainDatabases)('live events on %s', (database) => {
     await put(`patients/${ids.loose}`, { owner: 'me' });
   });
 
-  test('a guest gets 401, whatever is asked for', async () => {
+  test('a guest gets 401 for every view', async () => {
     for (const views of ['wards', 'nothing', '']) {
       expect((await station.open(null, views)).status).toBe(401);
     }
   });
 
-  test('a view that the caller may not see is refused as one that is not there', async () => {
+  test('a view that the caller may not see is refused like an unknown one', async () => {
     const answers = await Promise.all(
       ['nothing', 'hidden', 'wards,nothing', '', '__proto__'].map(async (views) => {
         const { status, body } = await station.ask(patient, 'GET', `events?views=${views}`);

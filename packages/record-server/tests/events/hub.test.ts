@@ -10,7 +10,7 @@ import { addEventRoute } from '../../src/events/route.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('lines that are held back are looked for less and less often, and anew once some are free', async () => {
+test('lines that are held back are read less and less often, and immediately again after some are free', async () => {
   vi.useFakeTimers();
   let notify = () => {};
   const outbox = { horizon: 10, line: null as number | null };
@@ -31,7 +31,7 @@ test('lines that are held back are looked for less and less often, and anew once
     warn: (error) => expect.unreachable(String(error)),
   });
   const viewer: Viewer = { id: 'anna', role: 'staff' } as unknown as Viewer;
-  const stream = { viewer, views: new Set(), told: new Set(), send: () => {}, end: () => {} };
+  const stream = { viewer, views: new Set(), sent: new Set(), send: () => {}, end: () => {} };
   await hub.join(stream as never, undefined, () => {});
   const looksWithin = async (ms: number) => {
     read.mockClear();
@@ -40,7 +40,7 @@ test('lines that are held back are looked for less and less often, and anew once
   };
   outbox.line = 12;
   notify();
-  // At 25 ms, then 50, 100, 200, 400 and 800 ms after the one before.
+  // At 25 ms, then 50, 100, 200, 400 and 800 ms after the previous one.
   expect(await looksWithin(1600)).toBe(6);
   outbox.horizon = 11;
   await vi.advanceTimersByTimeAsync(1600);
@@ -49,7 +49,7 @@ test('lines that are held back are looked for less and less often, and anew once
   hub.close();
 });
 
-test('a beat does not give the position of what is not told yet', async () => {
+test('a beat does not contain the position of lines that are not sent yet', async () => {
   vi.useFakeTimers();
   let notify = () => {};
   const line = { xid: '12', id: '1', view: 'wards', record_id: 'a', version: 1, action: 'update' };
@@ -81,11 +81,11 @@ test('a beat does not give the position of what is not told yet', async () => {
   hub.close();
 });
 
-test('who has gone before the stream is opened takes no place', async () => {
+test('a client that disconnects before its stream is opened is not counted', async () => {
   const app = Fastify();
   const isGone = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
-  // As long as a session is read.
+  // Lasts as long as reading a session.
   app.addHook('onRequest', async (_request, { raw }) => {
     isAsked.resolve();
     raw.once('close', () => isGone.resolve());

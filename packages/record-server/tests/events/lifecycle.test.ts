@@ -6,14 +6,14 @@ import { inMemory } from '@praxiskit/test-support/pglite';
 import { isLong } from '@praxiskit/test-support/tier';
 import { Client } from 'pg';
 import { expect, inject, test, vi } from 'vitest';
-import { createEventStream, createToldRows } from '../../src/events/event-stream.ts';
+import { createEventStream, createSentRows } from '../../src/events/event-stream.ts';
 import { ids, mainDatabases, patient, staff } from '../lost/ward.ts';
 import { openStation } from './station.ts';
 
 const insert = `insert into record_events (xid, view, record_id, version, action)
   values (pg_current_xact_id()::text::bigint, 'wards', ?, ?, 'update')`;
 
-test('a write of an older transaction that commits later is told, and none is told twice', async () => {
+test('a write of an older transaction that commits later is sent, and no event is sent twice', async () => {
   const station = await openStation('PostgreSQL');
   const stream = await station.open(staff, 'wards');
   const em = () => station.orm.em.fork() as unknown as SqlEntityManager;
@@ -32,7 +32,7 @@ test('a write of an older transaction that commits later is told, and none is to
     await inside.execute("select pg_notify('record_events', '')");
   });
   await sleep(300);
-  // A stream that joins meanwhile must not begin behind what is still open either.
+  // A stream that joins meanwhile must not start after the open transaction either.
   const late = await station.open(staff, 'wards');
   gate.resolve();
   await older;
@@ -44,7 +44,7 @@ test('a write of an older transaction that commits later is told, and none is to
     ]);
   }
   await sleep(300);
-  expect([stream.told.length, late.told.length]).toEqual([3, 3]);
+  expect([stream.received.length, late.received.length]).toEqual([3, 3]);
   await station.close();
 });
 
@@ -62,7 +62,7 @@ test('a transaction of another database on the same server holds no event back',
   await station.close();
 });
 
-test('what an older transaction keeps back is not deleted with old lines, however old it is', async () => {
+test('lines held back by an older transaction are not deleted with old lines', async () => {
   const station = await openStation('PostgreSQL');
   const em = () => station.orm.em.fork() as unknown as SqlEntityManager;
   const lines = async () =>
@@ -106,7 +106,7 @@ async function beginElsewhere(): Promise<Client> {
   return client;
 }
 
-test('500 concurrent transactions: each event once, in the order of the outbox', async () => {
+test('500 concurrent transactions: each event is sent once, in the order of the outbox', async () => {
   const station = await openStation('PostgreSQL');
   const stream = await station.open(staff, 'wards');
   const em = () => station.orm.em.fork() as unknown as SqlEntityManager;
@@ -121,24 +121,27 @@ test('500 concurrent transactions: each event once, in the order of the outbox',
   );
   await stream.next(500);
   await sleep(200);
-  const versions = stream.told.map(({ data }) => Number(data.version));
+  const versions = stream.received.map(({ data }) => Number(data.version));
   expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, at) => at));
   await station.close();
 });
 
 test.runIf(isLong).each(mainDatabases)(
-  'a lost notification is made up for by the poll on %s',
+  'after a lost notification the poll finds the event on %s',
   async (database) => {
     const station = await openStation(database);
     const stream = await station.open(staff, 'wards');
     const em = station.orm.em.fork() as unknown as SqlEntityManager;
     await em.transactional((inside) => inside.execute(insert, [ids.open, 7]));
-    await vi.waitFor(() => expect(stream.told).toHaveLength(1), { timeout: 9000, interval: 100 });
+    await vi.waitFor(() => expect(stream.received).toHaveLength(1), {
+      timeout: 9000,
+      interval: 100,
+    });
     await station.close();
   },
 );
 
-test('1,500 lines that come at once are told, in three looks at most', async () => {
+test('1,500 lines that arrive together are sent after at most three reads', async () => {
   const station = await openStation('PostgreSQL');
   const stream = await station.open(staff, 'wards');
   const em = station.orm.em.fork() as unknown as SqlEntityManager;
@@ -152,13 +155,13 @@ test('1,500 lines that come at once are told, in three looks at most', async () 
     await inside.execute("select pg_notify('record_events', '')");
   });
   await stream.next(1500);
-  expect(stream.told.at(-1)?.data.version).toBe(1500);
-  // Node gives what was written in pieces of 64 KiB at most.
+  expect(stream.received.at(-1)?.data.version).toBe(1500);
+  // Node delivers the text in pieces of at most 64 KiB.
   expect(stream.pieces.length - before).toBeLessThan(10);
   await station.close();
 });
 
-test('a stream ends with its session, its roles, or where the session has a purpose', async () => {
+test('a stream ends with its session, after a change of roles, or if the session has a purpose', async () => {
   let now: Viewer | null = staff;
   const station = await openStation('PostgreSQL', {
     sessions: { channel: 'sessions_changed', viewer: async () => now },
@@ -190,7 +193,7 @@ test('a stream ends with its session, its roles, or where the session has a purp
   await station.close();
 });
 
-test('a store of sessions that is away ends no stream', async () => {
+test('an unavailable session store ends no stream', async () => {
   const station = await openStation('PostgreSQL', {
     sessions: {
       channel: 'sessions_changed',
@@ -206,7 +209,7 @@ test('a store of sessions that is away ends no stream', async () => {
   await station.close();
 });
 
-test('a server that stops ends its streams, each with a time to come back', async () => {
+test('a server that stops ends its streams, each with a time to reconnect', async () => {
   let isStopping = false;
   const station = await openStation('PGlite', { isStopping: () => isStopping });
   const streams = await Promise.all([staff, patient].map((viewer) => station.open(viewer, 'tags')));
@@ -216,7 +219,7 @@ test('a server that stops ends its streams, each with a time to come back', asyn
   await station.close();
 });
 
-test('a server that is closed without a word before ends them, too', async () => {
+test('closing a server without stopping it first ends the streams, too', async () => {
   const station = await openStation('PGlite');
   const stream = await station.open(staff, 'tags');
   await station.app.close();
@@ -225,7 +228,7 @@ test('a server that is closed without a word before ends them, too', async () =>
   await station.close();
 });
 
-test('a reader that takes nothing is dropped, and one that does is not', () => {
+test('a client that reads nothing is disconnected, and a reading client is not', () => {
   const outlet = { write: vi.fn(), end: vi.fn(), destroy: vi.fn(), writableLength: 0 };
   const given = { viewer: staff, views: new Set<string>(), request: {} as never };
   const stream = createEventStream(given, outlet);
@@ -242,8 +245,8 @@ test('a reader that takes nothing is dropped, and one that does is not', () => {
   expect(outlet.end).not.toHaveBeenCalled();
 });
 
-test('a stream remembers the rows that it has told last, and no more', () => {
-  const rows = createToldRows(3);
+test('a stream remembers only the rows that it has sent last', () => {
+  const rows = createSentRows(3);
   for (const id of ['a', 'b', 'c']) rows.add('wards', id);
   rows.add('wards', 'a');
   rows.add('tags', 'a');
@@ -253,7 +256,7 @@ test('a stream remembers the rows that it has told last, and no more', () => {
   expect(rows.has('wards', 'a')).toBe(false);
 });
 
-test('the start says so where the ORM lacks the outbox', async () => {
+test('the start fails with a message if the ORM lacks the outbox', async () => {
   const { recordServer } = await import('@praxiskit/record-server');
   const { MikroORM } = await import('@mikro-orm/pglite');
   const { default: Fastify } = await import('fastify');

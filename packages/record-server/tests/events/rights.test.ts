@@ -3,7 +3,7 @@ import type { Viewer } from '@praxiskit/core/fastify';
 import { defineView } from '@praxiskit/record-server';
 import { expect, test, vi } from 'vitest';
 import { createEventStream } from '../../src/events/event-stream.ts';
-import { createTeller } from '../../src/events/tell.ts';
+import { createNotifier } from '../../src/events/notify-streams.ts';
 import { createCallerFactory } from '../../src/model/caller.ts';
 import { ids, Patient, patient, staff } from '../lost/ward.ts';
 import { openStation, type Reader } from './station.ts';
@@ -20,7 +20,7 @@ async function write(station: Station): Promise<void> {
 }
 const ended = (reader: Reader) => vi.waitFor(() => expect(reader.isEnded).toBe(true));
 
-test('nothing is told to a stream whose session has changed, while that is not known yet', async () => {
+test('a stream receives nothing while a change of its session is being checked', async () => {
   let answer: () => Promise<Viewer | null> = async () => staff;
   const station = await openStation('PostgreSQL', {
     sessions: { channel, viewer: () => answer() },
@@ -32,16 +32,17 @@ test('nothing is told to a stream whose session has changed, while that is not k
   answer = () => asked.promise;
   await emOf(station).execute('select pg_notify(?, ?)', [channel, staff.id]);
   await write(station);
-  // A page that opens a stream while its user signs out is named before it is among the streams.
+  // A page opens a stream while its user signs out: the session is read before the stream is
+  // registered.
   const late = await station.open(staff, 'wards');
   await write(station);
   setTimeout(() => asked.resolve(null), 300);
   await Promise.all([ended(stream), ended(late)]);
-  expect([stream.told.length, late.told.length]).toEqual([1, 0]);
+  expect([stream.received.length, late.received.length]).toEqual([1, 0]);
   await station.close();
 });
 
-test('where nobody knows whose session it is, a stream ends untold, and resumes', async () => {
+test('if the session cannot be read, a stream ends without the event, and resumes later', async () => {
   let isAway = false;
   const viewer = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(staff));
   const station = await openStation('PostgreSQL', { sessions: { channel, viewer } });
@@ -52,14 +53,14 @@ test('where nobody knows whose session it is, a stream ends untold, and resumes'
   await emOf(station).execute('select pg_notify(?, ?)', [channel, staff.id]);
   await write(station);
   await ended(stream);
-  expect(stream.told).toHaveLength(1);
+  expect(stream.received).toHaveLength(1);
   isAway = false;
   const back = await station.open(staff, 'wards', { 'last-event-id': stream.lastId() });
   await back.next(1);
   await station.close();
 });
 
-test('what a stream has missed is not told to a session that has ended while it was opened', async () => {
+test('missed events are not sent if the session ended while the stream was opened', async () => {
   let now: Viewer | null = staff;
   const station = await openStation('PostgreSQL', {
     sessions: { channel, viewer: async () => now },
@@ -72,11 +73,11 @@ test('what a stream has missed is not told to a session that has ended while it 
   now = null;
   const back = await station.open(staff, 'wards', { 'last-event-id': stream.lastId() });
   await ended(back);
-  expect(back.told).toEqual([]);
+  expect(back.received).toEqual([]);
   await station.close();
 });
 
-test('while no notification can arrive, the session is asked for before anything is told', async () => {
+test('while no notification can arrive, the session is read before each event', async () => {
   let now: Viewer | null = staff;
   const station = await openStation('PostgreSQL', {
     listener: { isLive: false, listen: async () => {} },
@@ -88,11 +89,11 @@ test('while no notification can arrive, the session is asked for before anything
   now = null;
   await write(station);
   await ended(stream);
-  expect(stream.told).toHaveLength(1);
+  expect(stream.received).toHaveLength(1);
   await station.close();
 });
 
-test('a question that fails ends the streams that it was for, and each resumes with what it has missed', async () => {
+test('a failed query ends its streams, and each resumes with the missed events', async () => {
   const station = await openStation('PostgreSQL');
   const mine = await station.open(patient, 'patients');
   const all = await station.open(staff, 'patients');
@@ -114,7 +115,7 @@ test('a question that fails ends the streams that it was for, and each resumes w
   await station.close();
 });
 
-test('a stream that would join a server that is closing is refused, and holds it up no longer', async () => {
+test('a stream that joins a closing server is refused, and does not delay the closing', async () => {
   const listening = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const listen = () => {
@@ -131,7 +132,7 @@ test('a stream that would join a server that is closing is refused, and holds it
   await station.close();
 });
 
-test('what a person might read by former rights is not told by their rights of now', async () => {
+test('rows of a person’s former rights are not sent with their current rights', async () => {
   const station = await openStation('PostgreSQL');
   const em = () => emOf(station);
   const view = defineView({
@@ -143,12 +144,12 @@ test('what a person might read by former rights is not told by their rights of n
   });
   const { peek } = createCallerFactory({ views: [view], entityManager: em });
   const line = { xid: 1, id: 1, view: 'patients', recordId: ids.theirs, version: 1 };
-  const teller = createTeller(peek, em, [{ ...line, action: 'update' }]);
-  const tell = async (viewer: Viewer) => {
+  const notifier = createNotifier(peek, em, [{ ...line, action: 'update' }]);
+  const textFor = async (viewer: Viewer) => {
     const given = { viewer, views: new Set(['patients']), request: {} as never };
-    return (await teller.tell(createEventStream(given, {} as never))).text;
+    return (await notifier.textFor(createEventStream(given, {} as never))).text;
   };
-  expect(await tell(staff)).toContain(ids.theirs);
-  expect(await tell({ ...staff, roles: [] })).toBe('');
+  expect(await textFor(staff)).toContain(ids.theirs);
+  expect(await textFor({ ...staff, roles: [] })).toBe('');
   await station.close();
 });

@@ -8,24 +8,24 @@ import { Client } from 'pg';
 import { vi } from 'vitest';
 import { createWard, type DatabaseName } from '../lost/ward.ts';
 
-interface Told {
+interface ReceivedEvent {
   readonly event: string;
   readonly id: string | undefined;
   readonly data: Record<string, unknown>;
 }
 
-/** An open stream, as a client reads it. */
+/** An open stream as a client reads it. */
 export interface Reader {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** All that has come so far. */
-  readonly told: Told[];
+  /** All events received so far. */
+  readonly received: ReceivedEvent[];
   /** The last id, of an event or without one. */
   lastId(): string;
   readonly isEnded: boolean;
-  /** Text as it came, a piece for each time that something was written. */
+  /** Text as it arrived, one piece for each write. */
   readonly pieces: string[];
-  /** Waits for the next `count` events, and gives them as `view action id version`. */
+  /** Waits for the next `count` events, and returns them as `view action id version`. */
   next(count: number): Promise<string[]>;
   close(): void;
 }
@@ -68,7 +68,7 @@ export async function openStation(
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     const reader = read(response, () => request.destroy());
     closing.push(reader.close);
-    // The first word says that the stream has joined.
+    // The first id shows that the stream has joined.
     if (reader.status === 200) await vi.waitFor(() => reader.isEnded || reader.lastId());
     return reader;
   }
@@ -86,7 +86,7 @@ export async function openStation(
 }
 
 function read(response: IncomingMessage, close: () => void): Reader {
-  const told: Told[] = [];
+  const received: ReceivedEvent[] = [];
   const pieces: string[] = [];
   let taken = 0;
   let rest = '';
@@ -108,13 +108,14 @@ function read(response: IncomingMessage, close: () => void): Reader {
       lastId = fields.get('id') ?? lastId;
       const event = fields.get('event');
       const data = fields.get('data') ?? '{}';
-      if (event !== undefined) told.push({ event, id: fields.get('id'), data: JSON.parse(data) });
+      if (event !== undefined)
+        received.push({ event, id: fields.get('id'), data: JSON.parse(data) });
     }
   });
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    told,
+    received,
     pieces,
     close,
     lastId() {
@@ -126,10 +127,11 @@ function read(response: IncomingMessage, close: () => void): Reader {
     },
     async next(count) {
       await vi.waitFor(() => {
-        if (told.length < taken + count) throw new Error(`Told: ${JSON.stringify(told)}`);
+        if (received.length < taken + count)
+          throw new Error(`ReceivedEvent: ${JSON.stringify(received)}`);
       }, 15_000);
       taken += count;
-      return told
+      return received
         .slice(taken - count, taken)
         .map(({ event, data: { view, action, id, version } }) =>
           event === 'change' ? `${view} ${action} ${String(id).slice(-2)} ${version}` : event,

@@ -42,7 +42,7 @@ export const entities = [Note, Folder, Tag];
 const all = { read: true, create: true, update: true, remove: true } as const;
 const written = ['token', 'a', 'b'] as const;
 
-/** As the histories' own definitions: notes save themselves, folders and tags do not. */
+/** Like the histories' own definitions: notes save themselves, folders and tags do not. */
 export const views: readonly View[] = [
   defineView({
     name: 'notes',

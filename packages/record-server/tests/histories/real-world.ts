@@ -13,7 +13,7 @@ import type { Delivery, Rows, World } from '../../../record-model/tests/historie
 import { settle } from '../../../record-model/tests/practice.ts';
 import { entities, rows, views } from './practice.ts';
 
-/** All rows in one statement, as the histories name them. */
+/** All rows in one statement, under the names of the histories. */
 const snapshot = `select json_build_object(
   'notes', (select coalesce(json_agg(r order by id), '[]') from notes r),
   'folders', (select coalesce(json_agg(r order by id), '[]') from folders r),
@@ -82,7 +82,7 @@ export async function startRealServer(database: 'PostgreSQL' | 'PGlite') {
       }
       const underWay = new Set<Promise<unknown>>();
       let last: Promise<unknown> = Promise.resolve();
-      /** One after the other, so that what a request has written is known to be its own. */
+      /** One after the other, so that the writes of each request are known. */
       function queue<T>(run: () => Promise<T>): Promise<T> {
         const done = last.then(run);
         const ended = done.catch(() => undefined).then(() => void underWay.delete(ended));
@@ -104,7 +104,7 @@ export async function startRealServer(database: 'PostgreSQL' | 'PGlite') {
             return { before, answer, after: JSON.stringify(await read()) };
           }),
         async settle() {
-          // What an answer causes is sent a turn later.
+          // Effects of an answer are sent one turn later.
           for (let quiet = 0; quiet < 3; quiet += 1) {
             await settle();
             if (underWay.size === 0) continue;

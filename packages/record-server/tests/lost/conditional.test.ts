@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => ward.close());
 
-test('what a guest has is not a 304 to a viewer who sees more of it [R8.9]', async () => {
+test('a guest’s version is no 304 for a viewer who sees more columns [R8.9]', async () => {
   const path = `wards/${ids.open}`;
   const headers = { 'if-none-match': '"1"' };
   const statusOf = async (viewer: typeof staff | null, at = path) =>
@@ -18,7 +18,7 @@ test('what a guest has is not a 304 to a viewer who sees more of it [R8.9]', asy
   expect(await statusOf(staff, `patients/${ids.mine}`)).toBe(304);
 });
 
-test('a field that the caller may not read is as unknown as none [R8.8]', async () => {
+test('a field that the caller may not read is treated as unknown [R8.8]', async () => {
   for (const field of ['rank', 'nothing']) {
     const { status, body } = await ward.ask(null, 'GET', `wards?fields=code,${field}`);
     expect([status, body.code, body.details.field]).toEqual([400, 'QUERY_INVALID', field]);

@@ -37,7 +37,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object)
   return ward.app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) });
 };
 
-/** The deletion of the open ward finds the row that the other request is still writing. */
+/** Deletes the open ward while another request is still writing the row. */
 async function deleteDuring(table: string, id: string, other: () => ReturnType<typeof send>) {
   const sent: ReturnType<typeof send>[] = [];
   ward.writes.length = 0;
@@ -51,37 +51,39 @@ async function deleteDuring(table: string, id: string, other: () => ReturnType<t
     }
   });
   const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
-  const told = ward.writes.filter((write) => write.id === id);
-  return { statuses, told: told.map(({ action, version }) => [action, version]) };
+  const notified = ward.writes.filter((write) => write.id === id);
+  return { statuses, notified: notified.map(({ action, version }) => [action, version]) };
 }
 
-test('a record that is just given to another parent is not emptied by the deletion of its former one [R8.10]', async () => {
-  const { statuses, told } = await deleteDuring('patients', ids.mine, () =>
+test('deleting the former parent does not empty the key of a record that is being moved to another parent [R8.10]', async () => {
+  const { statuses, notified } = await deleteDuring('patients', ids.mine, () =>
     send('PUT', `patients/${ids.mine}`, { ward_id: ids.closed }),
   );
-  expect([statuses, told]).toEqual([[200, 204], [['update', 2]]]);
+  expect([statuses, notified]).toEqual([[200, 204], [['update', 2]]]);
   const rows = await execute('select ward_id, version from patients');
   expect(rows).toEqual([{ ward_id: ids.closed, version: 2 }]);
 });
 
-test('a link to another parent outlives the deletion of the former one [R8.11]', async () => {
-  const { statuses, told } = await deleteDuring('patients', ids.mine, () =>
+test('a link to another parent survives the deletion of the former one [R8.11]', async () => {
+  const { statuses, notified } = await deleteDuring('patients', ids.mine, () =>
     send('POST', `wards/${ids.closed}/patients`, { id: ids.mine }),
   );
-  expect([statuses, told]).toEqual([[201, 204], [['update', 2]]]);
+  expect([statuses, notified]).toEqual([[201, 204], [['update', 2]]]);
   expect(await execute('select ward_id from patients')).toEqual([{ ward_id: ids.closed }]);
 });
 
-test('a record that a deletion would take along, and that is just given to another parent, is not told of as deleted', async () => {
-  const { statuses, told } = await deleteDuring('beds', bed, () =>
+test('moving a record to another parent while its former parent is deleted sends no deletion', async () => {
+  const { statuses, notified } = await deleteDuring('beds', bed, () =>
     send('PUT', `beds/${bed}`, { ward_id: ids.closed }),
   );
-  expect([statuses, told]).toEqual([[200, 204], [['update', 2]]]);
+  expect([statuses, notified]).toEqual([[200, 204], [['update', 2]]]);
   expect(await execute('select ward_id from beds')).toEqual([{ ward_id: ids.closed }]);
 });
 
-test('a record that is just deleted is told of once, though a deletion would take it along', async () => {
-  const { statuses, told } = await deleteDuring('beds', bed, () => send('DELETE', `beds/${bed}`));
-  expect([statuses, told]).toEqual([[204, 204], [['delete', 1]]]);
+test('a record that is deleted while its parent is deleted is reported once', async () => {
+  const { statuses, notified } = await deleteDuring('beds', bed, () =>
+    send('DELETE', `beds/${bed}`),
+  );
+  expect([statuses, notified]).toEqual([[204, 204], [['delete', 1]]]);
   expect(await execute('select id from beds')).toEqual([]);
 });

@@ -16,7 +16,7 @@ const app = Fastify();
 
 beforeAll(async () => {
   const clientUrl = await createDatabaseOn(inject('postgresAdminUrl'), `crossed_${process.pid}`);
-  // Without a limit to the wait for a lock: PostgreSQL itself finds those that wait for each other.
+  // Without a limit for lock waits: PostgreSQL itself detects deadlocks.
   orm = await MikroORM.init({ entities: [...entities], clientUrl });
   await orm.schema.create();
   await app.register(recordServer, {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   app.inject({ method, url, ...(payload && { payload }), headers: { 'if-match': '"1"' } });
 
-/** Until so many requests wait for a lock. */
+/** Waits until this many requests wait for a lock. */
 async function waiting(count: number): Promise<void> {
   const sql = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -59,8 +59,8 @@ async function waiting(count: number): Promise<void> {
 }
 
 /**
- * Both at once, so that each would have what the other one needs: the second begins while the first
- * waits for a row, and both go on when they want it.
+ * Runs both requests so that each holds a lock that the other needs: the second begins while the
+ * first waits for a row.
  */
 async function cross(
   row: readonly [table: string, id: string],
@@ -82,7 +82,7 @@ test.each([
   ['tags', tag, 'notes', note],
   ['notes', note, 'tags', tag],
 ] as const)(
-  'the same pair is linked from both sides at once, whichever comes first (%s): both are answered [R8.11]',
+  'linking the same pair from both sides at once is answered for both, in either order (%s) [R8.11]',
   async (view, id, otherView, otherId) => {
     const statuses = await cross(
       [view, id],
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a record that is given to a parent, which links it at the same time, is given to it: both are answered [R8.11]', async () => {
+test('moving a record to a parent that links it at the same time succeeds: both requests are answered [R8.11]', async () => {
   const body = { a: 'b', b: 'b', folder_id: folder };
   const statuses = await cross(
     ['notes', note],
@@ -106,7 +106,7 @@ test('a record that is given to a parent, which links it at the same time, is gi
 test.each([
   [note, other],
   [other, note],
-])('batches that name rows in opposite order are both answered', async (one, two) => {
+])('two batches that write the same rows in opposite order are both answered', async (one, two) => {
   const put = (id: string) => ({
     method: 'PUT',
     path: `/api/notes/${id}`,
@@ -122,7 +122,7 @@ test.each([
   expect(statuses).toEqual([200, 200]);
 });
 
-test('a batch that links, and another one that writes the same rows from the other side, are both answered', async () => {
+test('a linking batch and a batch that writes the same rows from the other side are both answered', async () => {
   const operations = [
     { method: 'PUT', path: `/api/tags/${tag}`, ifMatch: '*', body: { a: 'b' } },
     { method: 'DELETE', path: `/api/notes/${other}`, ifMatch: '*' },

@@ -23,7 +23,7 @@ describe.each(mainDatabases)('on %s', (database) => {
       const cursor = new URLSearchParams(path?.split('?')[1]).get('after') ?? '';
       expect(Buffer.from(cursor, 'base64url').toString()).not.toContain('canary');
     }
-    // By rank, which is missing in the last ones, then by code.
+    // By rank, which the last ones lack, then by code.
     expect(codes).toEqual(['A1', 'C3', 'D4', 'E5', 'F6', 'G7']);
   });
 

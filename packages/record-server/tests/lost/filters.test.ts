@@ -41,7 +41,7 @@ describe.each(mainDatabases)('on %s', (database) => {
   const found = (viewer: typeof staff | null, view: string, filter: unknown) =>
     read(viewer, `${view}?${new URLSearchParams({ sort: 'id', filter: JSON.stringify(filter) })}`);
 
-  /** What `viewer` sees; which tag is at which ward is the staff's knowledge. */
+  /** The rows that `viewer` sees; only staff know the tags of a ward. */
   async function plainOf(viewer: typeof staff | null): Promise<Plain> {
     const wards = await read(viewer, 'wards?sort=id');
     const patients = await read(viewer, 'patients?sort=id');
@@ -76,7 +76,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     ['patients', { $not: { ward: { code: 'A1' } } }, ids.loose],
     ['patients', { $not: { name: { $contains: 'a' } } }, ids.loose],
   ])(
-    'of %s the filter %j finds what it means, missing values or none [R8.8]',
+    'in %s the filter %j finds the right rows, with and without missing values [R8.8]',
     async (view, filter, id) => {
       const plain = await plainOf(patient);
       const wanted = (plain.rows[view] ?? []).filter((row) => passes(plain, view, row, filter));
@@ -86,7 +86,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     },
   );
 
-  test('every filter finds for every caller what plain JavaScript finds in their rows [R8.8]', async () => {
+  test('for every caller, each filter finds the same rows as plain JavaScript does [R8.8]', async () => {
     const viewers = [null, patient, staff];
     const plains = [await plainOf(null), await plainOf(patient), await plainOf(staff)];
     const request = fc.record({

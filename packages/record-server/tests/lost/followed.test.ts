@@ -3,7 +3,7 @@ import { createRecordMaintenance } from '@praxiskit/record-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWard, ids, mainDatabases, staff, views } from './ward.ts';
 
-/** What the database does by itself with rows that name a deleted one, and once said nothing of. */
+/** Rows that the database changes or deletes because they reference a deleted row. */
 describe.each(mainDatabases)('on %s', (database) => {
   let ward: Awaited<ReturnType<typeof createWard>>;
   beforeAll(async () => {
@@ -11,14 +11,14 @@ describe.each(mainDatabases)('on %s', (database) => {
   });
   afterAll(() => ward.close());
 
-  const told = () =>
+  const notified = () =>
     ward.writes.map(({ view, action, id, version }) => ({ view, action, id, version }));
 
-  test('a row whose foreign key a deletion has emptied has a new version, and is told of [R8.10]', async () => {
+  test('a row whose foreign key is emptied by a deletion gets a new version, and is notified [R8.10]', async () => {
     const path = `patients/${ids.everybody}`;
     const { headers } = await ward.ask(staff, 'GET', path);
     expect((await ward.ask(staff, 'DELETE', `wards/${ids.closed}`)).status).toBe(204);
-    expect(told()).toEqual([
+    expect(notified()).toEqual([
       { view: 'wards', action: 'delete', id: ids.closed, version: 1 },
       { view: 'patients', action: 'update', id: ids.everybody, version: 2 },
     ]);
@@ -26,7 +26,7 @@ describe.each(mainDatabases)('on %s', (database) => {
       before: { ward_id: ids.closed, version: 1 },
       after: { ward_id: null, version: 2, name: 'everybody' },
     });
-    // Who has seen it before saves nothing over it.
+    // A client with the older version cannot overwrite it.
     const stale = await ward.ask(
       staff,
       'PUT',
@@ -37,14 +37,14 @@ describe.each(mainDatabases)('on %s', (database) => {
     expect(stale).toMatchObject({ status: 412, body: { details: { ward_id: null, version: 2 } } });
   });
 
-  test('rows that go with a deleted one are told of, each once, also where they name each other', async () => {
+  test('rows that are deleted with another are notified once each, even if they reference each other', async () => {
     const bed = async (label: string, more: object = {}) =>
       (await ward.ask(staff, 'POST', 'beds', { label, ward_id: ids.empty, ...more })).body.id;
     const first = await bed('1');
     const second = await bed('2', { next_id: first });
     await ward.ask(staff, 'PUT', `beds/${first}`, { next_id: second });
     expect((await ward.ask(staff, 'DELETE', `wards/${ids.empty}`)).status).toBe(204);
-    const [own, ...followed] = told();
+    const [own, ...followed] = notified();
     expect(own).toMatchObject({ view: 'wards', action: 'delete' });
     expect(followed.map(({ view, action }) => `${action} ${view}`)).toEqual([
       'delete beds',
@@ -54,20 +54,20 @@ describe.each(mainDatabases)('on %s', (database) => {
     expect((await ward.ask(staff, 'GET', 'beds')).body).toEqual([]);
   });
 
-  test('a row that a deleted one names in a circle is told of once, too [R8.10]', async () => {
+  test('a row in a circle of references with a deleted row is notified once [R8.10]', async () => {
     const bed = async (more: object) =>
       (await ward.ask(staff, 'POST', 'beds', { ward_id: ids.open, ...more })).body.id;
     const first = await bed({ label: '3' });
     const second = await bed({ label: '4', next_id: first });
     await ward.ask(staff, 'PUT', `beds/${first}`, { next_id: second });
     await ward.ask(staff, 'DELETE', `beds/${first}`);
-    expect(told().map(({ action, id }) => [action, id])).toEqual([
+    expect(notified().map(({ action, id }) => [action, id])).toEqual([
       ['delete', first],
       ['delete', second],
     ]);
   });
 
-  test('a row whose key would be emptied, and that goes with another, is told of as deleted alone [R8.10]', async () => {
+  test('a row that would lose its key but is deleted with another row is notified as deleted only [R8.10]', async () => {
     const bed = async (more: object) =>
       (await ward.ask(staff, 'POST', 'beds', { ward_id: ids.open, ...more })).body.id;
     const first = await bed({ label: '5' });
@@ -75,14 +75,14 @@ describe.each(mainDatabases)('on %s', (database) => {
     const note = await ward.ask(staff, 'POST', 'notes', { bed_id: second, about_id: first });
     expect(note.status).toBe(201);
     await ward.ask(staff, 'DELETE', `beds/${first}`);
-    expect(told()).toEqual([
+    expect(notified()).toEqual([
       { view: 'beds', action: 'delete', id: first, version: 1 },
       { view: 'notes', action: 'delete', id: note.body.id, version: 1 },
       { view: 'beds', action: 'delete', id: second, version: 1 },
     ]);
   });
 
-  test('a row that names a deleted one twice gets one new version, and is told of with both keys empty [R8.10]', async () => {
+  test('a row with two references to a deleted one gets one new version, and is notified with both keys empty [R8.10]', async () => {
     const { body: bed } = await ward.ask(staff, 'POST', 'beds', { ward_id: ids.open });
     const keys = { about_id: bed.id, seen_from_id: bed.id };
     const { body: note } = await ward.ask(staff, 'POST', 'notes', keys);
@@ -93,7 +93,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     ]);
   });
 
-  test('of rows that maintenance deletes each is told of once, also where one takes another along', async () => {
+  test('each row that maintenance deletes is notified once, even if one deletion causes another', async () => {
     const { body: first } = await ward.ask(staff, 'POST', 'beds', { ward_id: ids.open });
     const keys = { ward_id: ids.open, next_id: first.id };
     const { body: second } = await ward.ask(staff, 'POST', 'beds', keys);
@@ -110,7 +110,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     expect(gone).toEqual([`delete ${first.id}`, `delete ${second.id}`]);
   });
 
-  test('a deletion that is refused has changed nothing', async () => {
+  test('a refused deletion changes nothing', async () => {
     const { body } = await ward.ask(staff, 'GET', `patients/${ids.mine}`);
     const refused = await ward.ask(staff, 'DELETE', `wards/${ids.open}`, undefined, {
       'if-match': '"99"',

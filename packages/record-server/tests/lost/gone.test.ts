@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { expect, test, vi } from 'vitest';
 import { createWard, staff } from './ward.ts';
 
-test('for a reader who has gone nothing more is asked', async () => {
+test('after a client disconnects, no more statements run for it', async () => {
   const ward = await createWard('PostgreSQL');
   ward.state.viewer = staff;
   await ward.app.listen({ port: 0, host: '127.0.0.1' });
@@ -37,7 +37,7 @@ test('for a reader who has gone nothing more is asked', async () => {
   );
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(ward.statements.filter((line) => /"tags"/.test(line))).toEqual([]);
-  // One who stays gets all of it.
+  // A connected client gets everything.
   const { body } = await ward.ask(staff, 'GET', 'wards/?include=patients,tags');
   expect(body[0]).toHaveProperty('tags');
   await ward.app.close();

@@ -31,7 +31,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     ]);
   });
 
-  test('what the caller may not read is in no include', async () => {
+  test('includes leave out rows that the caller may not read', async () => {
     const { body } = await ward.ask(patient, 'GET', 'wards?include=patients,tags.wards&sort=id');
     const [open, empty] = body as Found[];
     expect(idsOf(open?.patients ?? [])).toEqual([ids.mine]);

@@ -3,7 +3,7 @@ import { createWard, mainDatabases, staff } from './ward.ts';
 
 const rowCount = 3000;
 
-/** What users of other servers have reported of counts and of pages. */
+/** Known faults of other servers with counts and pages. */
 describe.each(mainDatabases)('on %s', (database) => {
   let ward: Awaited<ReturnType<typeof createWard>>;
   beforeAll(async () => {
@@ -36,9 +36,9 @@ describe.each(mainDatabases)('on %s', (database) => {
     expect(rows.map(({ tags }) => tags.length)).toEqual([3, 3, 3, 3, 3, 3, 3]);
   });
 
-  test('a page far behind reads its own rows, not all that come before them (postgrest 254)', async () => {
+  test('a far page reads only its own rows, not all rows before them (postgrest 254)', async () => {
     const list = 'wards?sort=rank&limit=10';
-    // Before them are the three that every ward begins with.
+    // Three wards of the initial data come before them.
     const near = await ward.ask(staff, 'GET', `${list}&offset=${3 + rowCount - 20}`);
     const [after] = /(?<=after=)[^>&]+/.exec(String(near.headers.link)) ?? [''];
     const far = await ward.ask(staff, 'GET', `${list}&after=${after}`);

@@ -10,7 +10,7 @@ describe.each(mainDatabases)('on %s', (database) => {
 
   const read = async (path: string) => (await ward.ask(staff, 'GET', path)).body;
 
-  test('a foreign key to a row that the caller may not read is refused as one to none [R8.10]', async () => {
+  test('a foreign key to a row that the caller may not read is refused like a key to no row [R8.10]', async () => {
     for (const target of [ids.closed, ids.nowhere]) {
       for (const [method, path] of [
         ['POST', 'patients'],
@@ -35,7 +35,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     ).toBe(201);
   });
 
-  test('an estimate says nothing of rows that the caller may not read [R8.8]', async () => {
+  test('an estimate reveals nothing about rows that the caller may not read [R8.8]', async () => {
     const count = async (who: typeof patient, view: string, filter: object) => {
       const query = `count=estimated&filter=${encodeURIComponent(JSON.stringify(filter))}`;
       const { body } = await ward.ask(who, 'GET', `${view}?${query}`);
@@ -51,7 +51,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     expect(isGuess).toBe(true);
   });
 
-  test('a foreign key that stays is not asked for', async () => {
+  test('an unchanged foreign key is not checked', async () => {
     const path = `patients/${ids.everybody}`;
     await ward.ask(staff, 'PUT', path, { owner: 'me' });
     const before = (await ward.ask(patient, 'GET', path)).body;
@@ -60,7 +60,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     expect((await ward.ask(staff, 'PUT', path, { owner: 'other' })).status).toBe(200);
   });
 
-  test('the row permission holds for the row as a write has left it [R8.10]', async () => {
+  test('the row permission applies to the row after the write [R8.10]', async () => {
     const count = async () => (await read('patients?count')).count;
     const before = await count();
     const made = await ward.ask(patient, 'POST', 'patients', { name: 'x', owner: 'other' });
@@ -71,7 +71,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     const mine = `patients/${ids.mine}`;
     const given = await ward.ask(patient, 'PUT', mine, { owner: 'other' });
     expect([given.status, given.body.code]).toEqual([404, 'NOT_FOUND']);
-    // It could still be read: what may be changed is another question.
+    // It is still readable: the right to change it is separate.
     expect(
       (await ward.ask(patient, 'PUT', mine, { name: 'everybody', owner: 'other' })).status,
     ).toBe(404);
@@ -79,7 +79,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     expect((await ward.ask(patient, 'PUT', mine, { age: 41 })).status).toBe(200);
   });
 
-  test('a link that takes the other row out of sight is refused, too [R8.11]', async () => {
+  test('a link that makes the other row unreadable is refused, too [R8.11]', async () => {
     const answer = await ward.ask(patient, 'POST', `wards/${ids.open}/patients`, {
       id: ids.theirs,
     });

@@ -11,7 +11,7 @@ describe.each(mainDatabases)('on %s', (database) => {
   const save = (body: object) => ward.ask(staff, 'PUT', `wards/${ids.open}`, body);
   const refused = (details: unknown) => ({ code: 'VALIDATION_FAILED', details });
 
-  test('a value that is taken is a 422 at its field, in the caller’s language [R8.10]', async () => {
+  test('a duplicate value is a 422 at its field, in the caller’s language [R8.10]', async () => {
     ward.state.locale = 'de';
     const made = await ward.ask(staff, 'POST', 'wards', { code: 'b2' });
     ward.state.locale = 'en';
@@ -54,12 +54,12 @@ describe.each(mainDatabases)('on %s', (database) => {
     expect([status, body[field]]).toEqual([200, value]);
   });
 
-  test('the setters that every client has run here, too, without being registered [R7.2]', async () => {
+  test('the setters of every client also run on the server, without registration [R7.2]', async () => {
     const { status, body } = await save({ code: 'low' });
     expect([status, body.code]).toEqual([200, 'LOW']);
   });
 
-  test('labels and messages are in the language of the address, definitions too [R8.7]', async () => {
+  test('labels, messages and definitions are in the language of the address [R8.7]', async () => {
     const label = async (path: string) => {
       const { body } = await ward.ask(staff, 'GET', path);
       return [body.label, body.columns.code.label];
@@ -72,7 +72,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     expect(answer.body.message).toBe('Einige Angaben fehlen oder sind nicht gültig.');
   });
 
-  test('a DECIMAL is not rounded: too many digits behind the point are a 422 [R7.3]', async () => {
+  test('a DECIMAL is not rounded: too many decimal places are a 422 [R7.3]', async () => {
     await save({ budget: '1.50' });
     const { status, body } = await save({ budget: 12.345 });
     const message = 'Please enter at most 2 digits after the decimal point';
@@ -95,7 +95,7 @@ describe.each(mainDatabases)('on %s', (database) => {
     expect([list.status, list.body.code]).toEqual([400, 'FILTER_INVALID']);
   });
 
-  test('a number that is written in another way is no change: nothing is told, or audited [R7.3D]', async () => {
+  test('another notation of the same number is no change: nothing is notified or audited [R7.3D]', async () => {
     await save({ budget: '40', serial: '7' });
     const same = await save({ budget: '+40.0', serial: '007' });
     expect(same).toMatchObject({ status: 200, body: { budget: '40.00', serial: '7' } });

@@ -87,7 +87,7 @@ const NoteSchema = defineEntity({
   tableName: 'notes',
   properties: {
     ...recordProperties,
-    /** What it hangs on. */
+    /** The bed to which the device is attached. */
     bed: () => p.manyToOne(Bed).nullable().deleteRule('cascade'),
     about: () => p.manyToOne(Bed).nullable().deleteRule('set null'),
     seenFrom: () => p.manyToOne(Bed).nullable().deleteRule('set null'),
@@ -99,7 +99,7 @@ NoteSchema.setClass(Note);
 const all = { read: true, create: true, update: true, remove: true } as const;
 const isStaff = (viewer: Viewer | null) => viewer?.roles.includes('staff') === true;
 
-/** Staff may do all; others see open wards, and the patients that are their own. */
+/** Staff may do everything; other users see open wards, and their own patients. */
 export const views: readonly View[] = [
   defineView({
     name: 'wards',
@@ -183,7 +183,7 @@ export const ids = {
 
 const databases = ['PostgreSQL', 'PGlite'] as const;
 export type DatabaseName = (typeof databases)[number];
-/** Both in the long form only. */
+/** Both databases only in the long run. */
 export const mainDatabases: readonly DatabaseName[] = isLong ? databases : ['PostgreSQL'];
 let count = 0;
 
@@ -201,7 +201,7 @@ async function openOrm(database: DatabaseName, logger: (line: string) => void) {
   return OrmOfPostgres.init({ ...options, clientUrl });
 }
 
-/** A server on a database of its own. */
+/** A server with its own database. */
 export async function createWard(
   database: DatabaseName,
   more:
@@ -226,7 +226,7 @@ export async function createWard(
     ...(typeof more === 'function' ? await more(orm as unknown as MikroORM) : more),
   });
 
-  /** A request of `viewer`; a body is sent as JSON. */
+  /** Sends a request as `viewer`; a body is sent as JSON. */
   async function ask(
     viewer: Viewer | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

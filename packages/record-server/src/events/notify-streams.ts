@@ -11,14 +11,16 @@ import type { ViewAccess } from '../view-access.ts';
 import { change, type EventStream } from './event-stream.ts';
 import type { RecordEventLine } from './outbox.ts';
 
-/** What a viewer may read of a view; null where it does not exist for them. */
+/** The rows of a view that a viewer may read; null if the view does not exist for them. */
 export type Peek = CallerFactory['peek'];
 
 /** Ids of rows by view. */
 type Ids = ReadonlyMap<string, readonly string[]>;
 
-/** Finds out what is told to whom. Made for one tick: a permission that was asked for is kept. */
-export function createTeller(
+/**
+ * Creates the text for each stream. It lives for one tick, so each permission is evaluated once.
+ */
+export function createNotifier(
   peek: Peek,
   em: () => SqlEntityManager,
   lines: readonly RecordEventLine[],
@@ -39,7 +41,8 @@ export function createTeller(
   ): Promise<ReadonlySet<string> | null> {
     if (access.read === true) return null;
     const { name } = structure.view;
-    // Viewers who may read the same rows are asked for once. One person may have had other rights before.
+    // Viewers with the same permission share one query. The viewer is part of the key if the filter
+    // is not plain: their rights may have changed.
     const key = `${name} ${plainText(access.read) ?? JSON.stringify(viewer)}`;
     let answer = asked.get(key);
     if (answer === undefined) {
@@ -49,8 +52,8 @@ export function createTeller(
     return answer;
   }
 
-  /** `isWhole` is false where lines were left out that the stream may have told before. */
-  async function tell(stream: EventStream): Promise<{ text: string; isWhole: boolean }> {
+  /** `isWhole` is false if lines were left out that an earlier stream may have sent. */
+  async function textFor(stream: EventStream): Promise<{ text: string; isWhole: boolean }> {
     const rowsOf = new Map<string, Awaited<ReturnType<typeof readable>>>();
     for (const view of ids.keys()) {
       const seen = stream.views.has(view) ? peek(view, stream.viewer) : null;
@@ -61,19 +64,19 @@ export function createTeller(
     for (const [index, line] of lines.entries()) {
       const rows = rowsOf.get(line.view);
       if (rows === undefined) continue;
-      const part = toldOf(stream, line, rows, texts[index] ?? '');
+      const part = partFor(stream, line, rows, texts[index] ?? '');
       if (part === null) isWhole = false;
       else text += part;
     }
     return { text, isWhole };
   }
 
-  return { tell };
+  return { textFor };
 }
 
-/** What a stream is told of a line, or null: nothing. */
-function toldOf(
-  { told }: EventStream,
+/** The text of a line for a stream; null if the viewer may not see it. */
+function partFor(
+  { sent }: EventStream,
   line: RecordEventLine,
   rows: ReadonlySet<string> | null,
   text: string,
@@ -82,12 +85,12 @@ function toldOf(
   const { view, recordId, action } = line;
   const isSeen = rows.has(recordId);
   if (isSeen && action !== 'remove') {
-    told.add(view, recordId);
+    sent.add(view, recordId);
     return text;
   }
-  if (!told.has(view, recordId)) return null;
-  // Removed, or given to somebody else: for this caller it is the same.
-  told.delete(view, recordId);
+  if (!sent.has(view, recordId)) return null;
+  // The row was deleted, or the viewer may no longer read it: for this viewer it is removed.
+  sent.delete(view, recordId);
   return change(line, { view, id: recordId, version: line.version, action: 'remove' });
 }
 
