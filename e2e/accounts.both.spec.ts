@@ -309,7 +309,7 @@ test('who confirms a sign-up without the first window’s code chooses name and 
 });
 
 test(
-  'a wrong password keeps what was typed; too many pause, and a link works meanwhile [R6.3]',
+  'a wrong password keeps the input; too many pause, and a link works meanwhile [R6.3]',
   short,
   async ({ page }) => {
     const email = 'patient@example.org';

@@ -321,7 +321,7 @@ test('admins cannot change their own account here, and the last admin stays', as
 });
 
 test(
-  'an admin sees no letter, and nobody else sees these pages [R2.3] [R2.11]',
+  'an admin sees no letter, and no other user sees these pages [R2.3] [R2.11]',
   short,
   async ({ page, browser, own: site }) => {
     for (const email of ['patient@example.org', 'staff@example.org']) {

@@ -13,7 +13,7 @@ const bars = (page: Page) =>
   );
 
 test(
-  'the days around a treatment lie on one ruler to scale, whose zero is the treatment',
+  'the days around a treatment are on one ruler to scale, whose zero is the treatment',
   short,
   async ({ page }) => {
     await declineConsent(page);

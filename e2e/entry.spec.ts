@@ -23,7 +23,7 @@ async function breakEntry(page: Page, times = Number.POSITIVE_INFINITY): Promise
 }
 
 test(
-  'an entry that fails once: the page is loaded anew, and works [R6.6] [R8.16]',
+  'an entry that fails once: the page is reloaded, and works [R6.6] [R8.16]',
   short,
   async ({ page }) => {
     await signIn(page, 'patient@example.org');

@@ -237,7 +237,7 @@ const textsInView = (page: Page) =>
   });
 
 test(
-  'at rest no text in view is hidden, by whichever way one got there [R5.2] [R5.4]',
+  'no text in view stays hidden, by whichever way the visitor got there [R5.2] [R5.4]',
   short,
   async ({ page }) => {
     await declineConsent(page);

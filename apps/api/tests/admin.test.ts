@@ -144,7 +144,7 @@ describe.each(mainDatabases)('an admin, on %s', (kind) => {
     ['staff@example.org', 404],
     ['patient@example.org', 404],
     [null, 401],
-  ])('nobody else reads it: %s gets %i', async (email, status) => {
+  ])('no other user reads it: %s gets %i', async (email, status) => {
     const client = createClient(node.url);
     if (email) await client.signIn(email);
     for (const path of ['/api/audit/', '/api/audit/?count', '/api/model/audit']) {

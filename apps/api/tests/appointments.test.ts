@@ -97,7 +97,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     ['patient_id', () => profiles.other],
     ['starts_at', () => inHours(24)],
     ['ends_at', () => inHours(25)],
-  ])('a patient who asks sets no %s', async (column, value) => {
+  ])('a patient who requests an appointment cannot set %s', async (column, value) => {
     const before = await node.database.fork().count(Appointment);
     const { status, body } = await ask('patient', { [column]: value() });
     expect([status, body.code, Object.keys(body.details)]).toEqual([422, 'READ_ONLY', [column]]);

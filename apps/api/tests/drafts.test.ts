@@ -133,7 +133,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     ['practice', {}, { phone: '03643 66 77 88' }, '/'],
     ['concerns', { position: 0 }, { name_de: 'GEHEIM-4' }, '/'],
     ['prices', { label_de: 'Hydrafacial' }, { amount: '4321.00' }, '/preise'],
-  ])('nobody but the practice sees a draft of %s', async (view, filter, values, path) => {
+  ])('only the practice sees a draft of %s', async (view, filter, values, path) => {
     const record = await draftApi.find(view, filter);
     const draft = await draftApi.open(view, record.id);
     expect((await draftApi.put(view, draft.id, values)).status).toBe(200);
@@ -219,7 +219,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     ['concerns', { position: 1 }, { name_de: 'Anders genannt' }],
     ['prices', { label_de: 'Microneedling, Gesicht' }, { amount: '191.00' }],
   ])(
-    'the staff read what was public of %s before, and nobody else; as a draft it is published again [R7.6]',
+    'only staff read the earlier versions of %s; as a draft one is published again [R7.6]',
     async (view, filter, values) => {
       const record = await draftApi.find(view, filter);
       const path = `/api/drafts/${view}/${record.id}/versions`;

@@ -98,7 +98,7 @@ test.each([
   ['de', 'Das gibt es hier nicht.'],
   ['en', 'There is no such thing here.'],
 ])(
-  'an address that leads out of the files is one that nobody knows, in %s',
+  'an address that leads out of the files is answered as unknown, in %s',
   async (language, message) => {
     for (const path of [
       '/assets/..%2f',

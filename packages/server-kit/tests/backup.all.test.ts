@@ -77,7 +77,7 @@ async function killWithinRestore(given: DatabaseOptions, bytes: Buffer): Promise
 }
 
 test.each(kinds)(
-  'a restore into %s that was killed is refused by servers, and the next one begins anew',
+  'a restore into %s that was killed is refused by servers, and the next one starts from the beginning',
   async (kind) => {
     const { content, bytes } = await smallBackup();
     const given = await freshOptions(kind);

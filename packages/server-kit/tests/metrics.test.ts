@@ -208,7 +208,7 @@ describe('the figures are read by', () => {
   });
 
   test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto'])(
-    'nobody that a proxy on this machine has sent on: %s',
+    'no caller behind a proxy on this machine: %s',
     async (name) => {
       const { ask } = await start(database);
       expect((await ask('/metrics', { [name]: '127.0.0.1' })).status).toBe(404);
@@ -262,15 +262,18 @@ describe('the figures are read by', () => {
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
     ['no space', { authorization: `Bearer${TOKEN}` }],
     ['a claim to be here', { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '::1' }],
-  ])('nobody else, who gets the answer of every unknown address: %s', async (_name, headers) => {
-    const { app } = await start(database, { token: TOKEN });
-    const answer = await far(app, headers);
-    const unknown = await app.inject({ url: '/nothing', remoteAddress: '192.0.2.1', headers });
-    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
-    const { date: _, ...shown } = answer.headers;
-    const { date: __, ...usual } = unknown.headers;
-    expect(shown).toEqual(usual);
-  });
+  ])(
+    'no other caller, who gets the answer of every unknown address: %s',
+    async (_name, headers) => {
+      const { app } = await start(database, { token: TOKEN });
+      const answer = await far(app, headers);
+      const unknown = await app.inject({ url: '/nothing', remoteAddress: '192.0.2.1', headers });
+      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+      const { date: _, ...shown } = answer.headers;
+      const { date: __, ...usual } = unknown.headers;
+      expect(shown).toEqual(usual);
+    },
+  );
 
   test('no caller by an empty token where there is none', async () => {
     const { app } = await start(database);

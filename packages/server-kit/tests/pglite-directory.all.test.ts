@@ -262,7 +262,7 @@ test.each([
 });
 
 test.runIf(isLong)(
-  'a start that is killed while it makes the first files starts anew, whenever that was',
+  'after a start that was killed while it made the first files the next one makes them again, at whatever moment',
   async () => {
     const dataDir = join(folder, 'killed');
     const code = `

@@ -265,12 +265,12 @@ describe.concurrent('the life of a process', () => {
 
   test.each([
     ['fails once it is aborted', "signal.addEventListener('abort', () => failed(signal.reason));"],
-    ['does not hear of it', ''],
-  ])('a signal during a start that %s ends it with exit code 0', async (_name, hear) => {
+    ['does not listen for it', ''],
+  ])('a signal during a start that %s ends it with exit code 0', async (_name, onAbort) => {
     const { child, url, exited, output } = startProcess(`
       await kit.runProcess((signal) => new Promise((_, failed) => {
         setInterval(() => {}, 1000);
-        ${hear}
+        ${onAbort}
         console.log('at http://here');
       }));`);
     await url;

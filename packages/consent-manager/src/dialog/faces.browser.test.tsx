@@ -402,7 +402,7 @@ describe.each<[string, Show]>([
   });
 
   test.each([320, 390])(
-    'at %i px the bar’s three buttons stand in one row [R4.1D]',
+    'at %i px the bar’s three buttons are in one row [R4.1D]',
     async (width) => {
       await page.viewport(width, 640);
       const { consent } = await setUp({ variant: 'bar' });

@@ -30,7 +30,7 @@ test('a single session has no interval, and care afterwards is no preparation', 
 });
 
 test.each(['sessions_min', 'downtime_days_max', 'onset_days_max', 'interval_days'])(
-  'without %s nobody knows how long a course is',
+  'without %s the length of a course is unknown',
   (name) => {
     expect(planned({ ...facts, [name]: null })).toBeNull();
   },

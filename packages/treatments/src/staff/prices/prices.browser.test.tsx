@@ -418,7 +418,7 @@ describe('a price that others delete', () => {
   }
 
   test.each([true, false])(
-    'is made anew with what was typed, and is not public (%s)',
+    'is created again with the input, and is not public (%s)',
     async (isDrafted) => {
       const { rows } = await openDeleted(isDrafted);
       await page.getByRole('button', { name: 'Create it again' }).click();
