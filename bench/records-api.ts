@@ -95,7 +95,7 @@ function measureParse(): void {
 
 interface Task {
   readonly url: string;
-  /** Of signed-in users, each on a connection of their own. */
+  /** One signed-in user each, each on a connection of its own. */
   readonly cookies?: readonly string[];
   /** The task that it is compared with. */
   readonly beside: string;

@@ -52,7 +52,7 @@ interface Figures {
   readonly heap: number;
 }
 
-/** Of so many subjects together: one alone is too short for the system's clock of threads. */
+/** So many subjects are measured together: one alone is too short for the system's clock of threads. */
 const inserts = 8;
 
 async function insertTime(make: Library['make']): Promise<number> {

@@ -10,7 +10,7 @@ interface State {
   name: string;
   path: string;
   status?: number;
-  /** Whose page it is; a guest's by default. */
+  /** The signed-in user; a guest by default. */
   as?: string;
   /** The question of consent is not answered. */
   asks?: true;

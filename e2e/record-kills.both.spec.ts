@@ -23,7 +23,7 @@ async function stored({ request }: BrowserContext): Promise<Stored | null> {
   return profile ?? null;
 }
 
-/** The same, as soon as it can be reached: a server that has just started is away for moments. */
+/** Reads again until the server can be reached: it is away for moments after its start. */
 async function storedSoon(context: BrowserContext): Promise<Stored> {
   let found: Stored | null = null;
   await expect

@@ -10,7 +10,7 @@ import { run } from './run.ts';
 
 interface Step {
   name: string;
-  /** It builds packages, which takes most of the time. */
+  /** The step builds packages, which takes most of the time. */
   ofPackages?: boolean;
   /** Findings, one line each. */
   find(): Promise<string[]>;

@@ -48,7 +48,7 @@ function settings() {
   }
 }
 
-/** Of a source, or of a file beside the sources, such as Vite's configuration; a signal ends the waiting, too. */
+/** Waits for an edit of a source, or of a file beside the sources, such as Vite's configuration, or for a signal. */
 async function nextEdit(): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;

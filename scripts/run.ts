@@ -73,7 +73,7 @@ export async function build(...packages: string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** The same, for a script that ends with turbo's output when it fails. */
+/** As `build`, for a script that ends with turbo's output when the build fails. */
 export async function buildOrExit(...packages: string[]): Promise<void> {
   try {
     await build(...packages);

@@ -46,7 +46,7 @@ export async function bundle(
   {
     /** Parts that are imported on demand are left out. */
     onDemand = false,
-    /** Of the packages' `exports`, beside the usual ones. */
+    /** Conditions of the packages' `exports`, beside the usual ones. */
     conditions = [],
   }: { onDemand?: boolean; conditions?: string[] } = {},
 ): Promise<Bundle> {

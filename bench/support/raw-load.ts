@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export interface RawLoad {
   /** Requests a second. */
   readonly rate: number;
-  /** Of the time of an answer, in ms. */
+  /** Percentiles of an answer's time, in ms. */
   readonly p50: number;
   readonly p95: number;
 }

@@ -14,14 +14,14 @@ export type Row = Record<string, unknown>;
 /** One library with rows of its own. Listeners may be notified before the next macrotask, not later. */
 export interface Subject {
   readonly insert: (rows: Row[]) => void;
-  /** Of `column_3`. */
+  /** Sets `column_3`. */
   readonly update: (id: string, value: string) => void;
   readonly subscribe: (id: string, listener: () => void) => void;
 }
 
 export interface Library {
   readonly name: string;
-  /** Of its script, React left out; null for what is no library. */
+  /** Size of its script without React; null for the plain `Map`. */
   readonly bytes: number | null;
   /** Over all rows: fewer where one takes seconds. */
   readonly passes: number;

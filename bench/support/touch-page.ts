@@ -4,7 +4,7 @@ export interface Touched {
   /** From the touch to a working React, in ms; from the navigation where the page starts at once. */
   ms: number;
   scripts: number;
-  /** Of all scripts, as they are sent. */
+  /** Size of all scripts, compressed as sent. */
   bytes: number;
 }
 

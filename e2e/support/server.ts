@@ -25,7 +25,7 @@ export interface SiteServer {
   url: string;
   /** Where its mails are, as files. */
   dataDir: string;
-  /** Of PostgreSQL; null on PGlite. */
+  /** Null on PGlite. */
   databaseUrl: string | null;
   /** What it has warned of since its last start. */
   output(): string;

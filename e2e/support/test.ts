@@ -26,7 +26,7 @@ export async function attachWarnings(
   if (info.status !== info.expectedStatus) console.log(site.output().slice(-4000));
 }
 
-/** Of a test that `npm test` runs: it is one of few, each of which goes a whole way through the product. */
+/** The tag of tests that `npm test` runs: few, each of which goes through the whole product. */
 export const short = { tag: '@short' };
 
 /** Tests with a running site. `signIn` answers the question of consent first. */
@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * The same on a site of its own for the file that calls this: what its tests do to accounts or records
+ * As `test`, on a site of its own for the file that calls this: its tests change accounts or records, which
  * would disturb others.
  */
 export const testOnOwnSite = () =>
@@ -105,7 +105,7 @@ export async function declineConsent(page: Page): Promise<void> {
   );
 }
 
-/** By its form, whose page notifies the other pages of this browser at once of who has signed in. */
+/** Signs in by the form, whose page notifies the other pages of this browser at once of the new user. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await declineConsent(page);
   await page.goto('/login');

@@ -17,7 +17,7 @@ export const variants: Readonly<Record<string, readonly string[]>> = {
   'film-gate-english-first': ['--languages', 'en,de', '--parts', 'video,gate'],
 };
 
-/** Whose site it is. Its color is one that no text can have on white. */
+/** The sample site's options. No text can have this color on white. */
 const practice = ['--name', 'Praxis Dr. Sonne & Söhne', '--city', 'Köln', '--color', 'gold'];
 
 /** Until it answers, from the first word on a machine that has nothing of it. */

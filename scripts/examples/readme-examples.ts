@@ -8,7 +8,7 @@ const places = ['node', 'server', 'browser'] as const;
 export interface ReadmeExample {
   /** `packages/animations/README.md` */
   readme: string;
-  /** Of its first line in the README. */
+  /** Number of its first line in the README. */
   line: number;
   /** `animations-7` */
   name: string;

@@ -7,7 +7,7 @@ export interface PackedPackage {
   version: string;
   /** Absolute path of its tarball. */
   file: string;
-  /** Of the tarball, in bytes. */
+  /** Size of the tarball, in bytes. */
   size: number;
 }
 

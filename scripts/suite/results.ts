@@ -2,7 +2,7 @@
 export interface Result {
   passed: number;
   failed: number;
-  /** Of the failures those of the runner itself, which a second try of tests would not repeat. */
+  /** Failures of the runner itself, which a second try of tests would not repeat. */
   ofRunner?: number;
 }
 

@@ -64,7 +64,7 @@ test('a closed site answers a script with the time to come again, and is no erro
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[40, 'UNAVAILABLE']]);
 });
 
-/** As it is written: `fetch` would resolve the dots itself. */
+/** Sends the path unchanged: `fetch` would resolve the dots itself. */
 function statusOf(path: string): Promise<number | undefined> {
   const { port } = new URL(node.url);
   return new Promise((resolve, reject) => {

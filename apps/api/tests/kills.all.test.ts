@@ -29,7 +29,7 @@ interface History {
   price: { id: string; first: number; saved: number; attempted: number };
   /** Pairs of a treatment and a concern that were not linked at first. */
   pairs: { treatment: string; concern: string; isLinked: boolean }[];
-  /** By its Idempotency-Key; a letter that was not answered is sent again under the same key. */
+  /** `key`: the Idempotency-Key, under which a letter without an answer is sent again. */
   letters: { key: string; id: string | null }[];
 }
 

@@ -30,7 +30,7 @@ const CANARY = 'Kanarienbefund';
 let node: TestNode;
 let staff: TestClient;
 let routes: FoundRoute[];
-/** Of every row that an admin could know of, and of those that they could not. */
+/** Ids of rows that an admin could know, and of rows that they could not. */
 let ids: string[];
 
 beforeAll(async () => {

@@ -116,7 +116,7 @@ const openToGuests = new RegExp(
     'error',
   ].join('|')})$`,
 );
-/** Of a purpose alone. */
+/** Addresses for a session with a purpose alone. */
 const ownSteps = ['/api/auth/password', '/api/auth/second-factor'];
 
 /** Every route with a method that writes, as Fastify has them, with ids that are there. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(stopAll);
 
-/** Of each kind of answer one. */
+/** One address for each kind of answer. */
 const addresses = [
   '/',
   '/login',
@@ -54,7 +54,7 @@ const addresses = [
   '/_ipx/f_webp,w_320/none.jpg',
 ];
 
-/** As it is written: `fetch` refuses some methods, and plain forms of an address. */
+/** Sends method and path unchanged: `fetch` refuses some methods, and rewrites addresses. */
 async function send(method: string, path: string) {
   const { hostname, port } = new URL(node.url);
   const request = httpRequest({ hostname, port, method, path, agent: false });

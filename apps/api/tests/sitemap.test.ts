@@ -5,7 +5,7 @@ import { publish } from './support/publish.ts';
 
 afterAll(stopAll);
 
-/** Those of R2.1, of `/botox` its own address, and the accessibility statement; a page of the site's own needs no line here. */
+/** The pages of R2.1, the own address of `/botox`, and the accessibility statement. */
 const publicPages = [
   '/',
   '/preise',

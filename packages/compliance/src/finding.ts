@@ -17,7 +17,7 @@ export type FindingKind = 'law' | 'advice';
 
 /** One place of a text that breaks a rule. */
 export interface Finding {
-  /** Of `rules`: 'medicine-name'. */
+  /** A key of `rules`: 'medicine-name'. */
   rule: string;
   kind: FindingKind;
   /** Null for advice. */

@@ -6,7 +6,7 @@ import { BORDER, fold } from './text/fold.ts';
 import { sentenceAt, sentencesOf } from './text/sentences.ts';
 
 export interface LintTextOptions {
-  /** Of the text; words of law are looked for in both languages. By default German. */
+  /** The text's language, by default German. Words of law are searched in both languages. */
   locale?: Locale;
   /** The caller's name for the text; each finding has it. */
   where?: string;

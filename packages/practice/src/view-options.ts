@@ -4,7 +4,7 @@ import type { HookContext } from '@praxiskit/record-server';
 
 /** What a site decides about the views of the practice and of its pages. */
 export interface PracticeViewsOptions {
-  /** Who writes and publishes; everyone else reads what is published. */
+  /** Who may write and publish; all others read the published rows. */
   mayPublish(viewer: Viewer | null): boolean;
   /** The names in braces that a text of a page may have. */
   readonly places: PlaceNames;

@@ -41,7 +41,7 @@ test.runIf(isLong)('cut at any byte, a backup is refused', async () => {
   );
 });
 
-/** Of one note, without jobs and files. */
+/** A backup of one note, without jobs and files. */
 async function smallBackup() {
   const given = await freshOptions('postgres');
   const database = await open(given);

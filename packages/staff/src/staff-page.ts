@@ -8,7 +8,7 @@ import type { PageSearch } from './search/page-search.ts';
  * names is loaded on demand.
  */
 export interface StaffPage {
-  /** Of its texts, and in the id of its route: 'prices' → `staff-prices`. */
+  /** Key of its texts, and part of its route's id: 'prices' → `staff-prices`. */
   readonly name: string;
   readonly path: string;
   readonly page: PageModule;
@@ -42,7 +42,7 @@ export type OverviewPart = (payload: any) => ReactNode;
 /** What the frame says of a page, in one language: part of the page's own texts. */
 export interface StaffPageTexts {
   readonly title: string;
-  /** Of the document, for its description. */
+  /** The document's description. */
   readonly lead: string;
   /** What else the search finds it by: 'Feiertag'. */
   readonly searchWords?: string;
@@ -54,7 +54,7 @@ export interface StaffPageTexts {
 export interface StaffPageData {
   /** The practice's day, ISO 8601. */
   readonly today: string;
-  /** Of the address: which record is open. */
+  /** Id of the open record, from the address. */
   readonly id: string | null;
 }
 

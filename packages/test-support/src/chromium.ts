@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The same engine without windows comes first: it takes a fifth less of the processor. */
+/** The engine without windows comes first: it takes a fifth less of the processor. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -70,8 +70,8 @@ export const chromiumLaunch = {
 const wholeChromium = installed.find((path) => !isShell(path));
 
 /**
- * The same with a whole browser in its new headless mode, which keeps pages for Back and Forward: the
- * headless shell never does, and Playwright switches it off.
+ * For a whole browser in its new headless mode, which keeps pages for Back and Forward: the headless shell
+ * never does, and Playwright switches it off.
  */
 export const wholeChromiumLaunch = {
   ...(wholeChromium ? { executablePath: wholeChromium } : { channel: 'chromium' }),

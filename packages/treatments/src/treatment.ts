@@ -19,7 +19,7 @@ export interface TreatmentFacts extends InBoth<'signs' | 'lasts'> {
   depth_min: number | null;
   depth_max: number | null;
   duration_minutes: number | null;
-  /** Of a first course. */
+  /** Sessions of a first course. */
   sessions_min: number | null;
   sessions_max: number | null;
   /** Days between two sessions; null for a single one. */

@@ -3,9 +3,9 @@ import type { HookContext } from '@praxiskit/record-server';
 
 /** What a site decides about the views of treatments, prices and concerns. */
 export interface TreatmentViewsOptions {
-  /** Who writes and publishes; everyone else reads what is published. */
+  /** Who may write and publish; all others read the published rows. */
   mayPublish(viewer: Viewer | null): boolean;
-  /** Of those, who deletes a treatment: its prices are deleted with it. */
+  /** Which publishers may also delete a treatment: its prices are deleted with it. */
   mayRemoveTreatments(viewer: Viewer | null): boolean;
   /** Whether a slug is an address that no other page of the site has. */
   isFreeSlug(slug: string): boolean;

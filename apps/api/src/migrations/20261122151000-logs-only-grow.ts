@@ -1,6 +1,6 @@
 import { Migration } from '@praxiskit/server-kit';
 
-/** Who did what to which record only grows, as the log of accounts does; nothing empties either of them. */
+/** The audit log of records only grows, as the log of accounts does; no statement empties either of them. */
 export class Migration20261122151000 extends Migration {
   override up(): void {
     this.addSql(

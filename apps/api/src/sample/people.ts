@@ -1,4 +1,4 @@
-/** Who can sign in where sample data is on; all with one password. */
+/** Accounts of the sample data; all with one password. */
 export const accounts = [
   { key: 'patient', email: 'patient@example.org', name: 'Erika Mustermann', roles: [] as string[] },
   { key: 'patient2', email: 'patient2@example.org', name: 'Max Beispiel', roles: [] as string[] },

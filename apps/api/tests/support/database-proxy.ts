@@ -6,7 +6,7 @@ export interface DatabaseProxy {
   url: string;
   /** Every byte that is sent from now on waits, in both directions, on new connections too. */
   silence(): void;
-  /** The same on the connections that are open; new ones work. */
+  /** Makes the open connections silent; new ones work. */
   silenceOpen(): void;
   /** Every byte takes so many ms in each direction from now on. */
   delay(ms: number): void;

@@ -50,7 +50,7 @@ export async function freshEnvironment(
   return environment(dataDir, url, more);
 }
 
-/** The same where nothing has ever started. */
+/** An environment in which no server has ever started. */
 export async function emptyEnvironment(
   kind: DatabaseKind,
   more: Record<string, string> = {},

@@ -3,7 +3,7 @@ import type { TestClient } from './client.ts';
 
 /** A form of a page. */
 export interface PlainForm {
-  /** Of the site. */
+  /** The site's origin. */
   url: string;
   /** The path of the page. */
   page: string;

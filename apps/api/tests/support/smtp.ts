@@ -25,7 +25,7 @@ export interface TestSmtp {
   manners: SmtpManners;
   /** The sources of the mails that it has: acknowledged or broken off. */
   received: string[];
-  /** Of those that it has refused. */
+  /** The refused mails. */
   refused: string[];
   /** How often it was connected to. */
   connections: number;

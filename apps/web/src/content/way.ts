@@ -1,6 +1,6 @@
 import type { WayPlanData } from '@praxiskit/practice';
 
-/** As it is drawn; what is said of it is among the site's texts. */
+/** The plan as drawn; its texts are among the site's texts. */
 type DrawnWay = Omit<WayPlanData, 'from' | 'description'>;
 
 /** The way to the sample practice: streets, river and park are invented, and not in Weimar. */

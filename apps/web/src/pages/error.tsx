@@ -33,7 +33,7 @@ export function NotFound({ message }: { message: string }) {
   );
 }
 
-/** The same for a deleted letter, another patient's letter, and an address that no letter can have. */
+/** Shown alike for a deleted letter, another patient's letter, and an address that no letter can have. */
 function MissingLetter() {
   const t = useText();
   return (

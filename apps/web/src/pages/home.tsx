@@ -190,7 +190,7 @@ function Finder({ concerns }: { concerns: HomeData['concerns'] }) {
   );
 }
 
-/** Who treats, with a close-up of the layers in the place of a portrait. */
+/** The doctors, with a close-up of the layers in the place of a portrait. */
 function Practice({ thisYear }: { thisYear: number }) {
   const { practice, locale, words } = useSite();
   const closeUp = layers.slice(0, 3).map((layer) => (

@@ -15,5 +15,5 @@ export const practice = {
   address: ['Musterstraße 1', '12345 Jena'],
 };
 
-/** Of the browser's own bars around a page: `--color-paper` of `styles/theme.css`. */
+/** Colors of the browser's own bars around a page: `--color-paper` of `styles/theme.css`. */
 export const themeColors = { light: '#f7fbf8', dark: '#0e1913' };

@@ -7,9 +7,9 @@ import { piecesOf } from './numbered.ts';
 
 export interface CheckedTextProps {
   text: string;
-  /** Of `lintText`, for this text; those that are allowed left out. */
+  /** Findings of `lintText` in this text, without the allowed ones. */
   findings: readonly Finding[];
-  /** Of the one who reads the notes. */
+  /** The language of the notes. */
   locale: Locale;
   /** Puts `finding.replacement` in place of its quote; without it nothing is offered. */
   onTake?: (finding: Finding) => void;

@@ -4,7 +4,7 @@ import { rules } from '../rules/rules.ts';
 import { messages } from './messages.ts';
 
 export interface FindingStateProps {
-  /** Of `openFindings`: what holds up publishing. */
+  /** The result of `openFindings`: while there are any, publishing is held up. */
   open: readonly Finding[];
   locale: Locale;
 }

@@ -25,7 +25,7 @@ export function lintRecord(record: object, options: LintRecordOptions = {}): Fin
   );
 }
 
-/** Those of `lintRecord` that hold up publishing. */
+/** The findings of `lintRecord` that hold up publishing. */
 export function openFindings(
   record: object,
   allowed: readonly Allowance[],

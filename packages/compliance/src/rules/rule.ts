@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 export interface Reading {
   /** Folded (`fold`): small letters, one kind of space. */
   text: string;
-  /** As it was written; `at` leads there. */
+  /** The original text; `at` gives places in it. */
   written: string;
   at(start: number, end: number): { start: number; end: number };
   locale: Locale;

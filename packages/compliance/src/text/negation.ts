@@ -26,13 +26,13 @@ export function isDeniedAfter(folded: string, end: number): boolean {
   return AFTER.test(clause);
 }
 
-/** Whether it is asked, not said: 'Hält das dauerhaft?'; with an answer that says yes it is said. */
+/** Whether a clause is a question: 'Hält das dauerhaft?'. A question with the answer yes is a statement. */
 export function isAsked(folded: string, end: number): boolean {
   const rest = folded.slice(end, end + 300);
   return /^[^.;!\n]*\?/u.test(rest) && !/^[^\n]*\?\s*(?:ja|yes)(?!\p{L})/u.test(rest);
 }
 
-/** Whether it is asked as patients ask: 'Gibt es Rabatt?', not 'Lust auf 20 % Rabatt?' */
+/** Whether a clause is a question as patients ask: 'Gibt es Rabatt?', not 'Lust auf 20 % Rabatt?' */
 export function isAskedPlainly(folded: string, start: number, end: number): boolean {
   const [sentence = ''] = folded
     .slice(Math.max(0, start - 160), start)

@@ -2,7 +2,6 @@ import type { Consent } from '../consent/consent.ts';
 import { tagHost } from '../items/analytics-hosts.ts';
 import { holdBack } from './hold-back.ts';
 
-/** Of a Google tag. */
 export interface ConsentModeOptions {
   /** The tag's id, `G-…`. */
   id: string;

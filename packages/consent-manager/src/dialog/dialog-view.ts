@@ -22,7 +22,7 @@ export interface ButtonView {
 
 /** A switch is a checkbox with a third state: `role="switch"` has no `mixed`. */
 export interface SwitchView {
-  /** Of one view only once; the part of an element's id. */
+  /** Unique in a view; part of an element's id. */
   key: string;
   name: string;
   state: SwitchState;

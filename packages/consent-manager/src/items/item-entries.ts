@@ -28,7 +28,7 @@ export const storedText = (
 
 const bareHost = (host: string) => host.replace(/^https?:\/\//, '');
 
-/** Whose an item is, and to which countries outside the EEA data go; '' where nothing says it. */
+/** The provider of an item, and the countries outside the EEA that its data go to; '' without either. */
 export function providerText(
   { provider, countries = [], hosts = [] }: ConsentFacts,
   { lang, outside }: Pick<ConsentMessages, 'lang' | 'outside'>,

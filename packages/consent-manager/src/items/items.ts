@@ -15,7 +15,7 @@ export interface ConsentItem {
   privacy?: string;
   /** What for, in a few words that read well in a list: `map of the surroundings`; the name by default. */
   purpose?: string;
-  /** Whose it is: the company's full name. Its hosts are named where it is missing. */
+  /** The full name of the company. Without it the item's hosts are named. */
   provider?: string;
   /** Countries outside the European Economic Area that data go to, by ISO 3166: `US`. */
   countries?: readonly string[];
@@ -31,7 +31,7 @@ export interface ConsentItem {
   hosts?: readonly string[];
   /** `others` by default. */
   category?: ConsentCategory;
-  /** Whether it is offered at all; true by default. It does not preselect the item. */
+  /** Whether the item is offered at all; true by default. It does not preselect the item. */
   active?: boolean;
   /**
    * A whole number, 1 by default. Raise it when purpose or provider changed, or the meaning of the

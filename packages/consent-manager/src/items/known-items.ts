@@ -3,7 +3,7 @@ import { type KnownFactsOptions, knownFacts } from './known-facts.ts';
 
 /** What the site offers, and in which language. */
 export interface KnownItemsOptions extends KnownFactsOptions {
-  /** Of names and descriptions: German where it starts with `de`, else English, the default. */
+  /** Language of names and descriptions: German where it starts with `de`, else English, the default. */
   locale?: string;
 }
 

@@ -5,9 +5,9 @@ export type ConsentAction = 'accept-all' | 'decline-all' | 'save';
 /** One decision, as its sinks get it. */
 export interface ConsentDecision {
   action: ConsentAction;
-  /** Of the items that were decided, and of no others. */
+  /** The decided items alone. */
   map: ConsentMap;
-  /** Of the same items, as `revisionOf` writes it. */
+  /** The revision of these items, from `revisionOf`. */
   revision: string;
   /** Milliseconds since 1970. */
   time: number;

@@ -5,9 +5,9 @@ import { keepUnsent, UNSENT_KEY, unsentText } from './outbox.ts';
 
 /** What the server keeps of a decision: no address, no name, no cookie. */
 export interface ConsentProof {
-  /** Of the visitor's decisions, given by the server: it ties them together, and to nothing else. */
+  /** The server gives it to a visitor: it connects their decisions, and nothing else. */
   id: string;
-  /** Of the items that were decided, as `revisionOf` writes it. */
+  /** The revision of the decided items, from `revisionOf`. */
   revision: string;
   /** SHA-256 of the texts that were shown, in hex. */
   texts: string;
@@ -67,7 +67,7 @@ export function createReporter(options: ReporterOptions) {
   const { fetch, texts = () => '', path = '/api/consent', storage = null } = options;
   const { pauses = [2000, 8000, 32_000] } = options;
   let sent = Promise.resolve();
-  /** Of this page, as text; those that the storage did not take are nowhere else. */
+  /** Lines of this page, as text: the only copy of lines that the storage did not take. */
   let own: string[] = [];
   let unkeptId: string | null = null;
 

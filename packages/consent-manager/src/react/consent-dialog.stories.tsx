@@ -80,7 +80,7 @@ export const Settings: Story = {
   },
 };
 
-/** Who has answered can close it again; nothing is saved by that. */
+/** A visitor who has answered can close it again; that saves nothing. */
 export const Revising: Story = {
   args: { view: 'settings', isRevising: true },
   play: async ({ canvas }) => {

@@ -5,9 +5,9 @@ import { heldBack } from './sources.ts';
 
 /** What may be replaced. */
 export interface GateMarkupOptions {
-  /** Whose markup is gated; the whole document by default, with its head. */
+  /** The element whose markup is gated; the whole document by default, with its head. */
   root?: HTMLElement;
-  /** Of the placeholders, in place of those in the document's language. */
+  /** Texts of the placeholders, in place of those in the document's language. */
   messages?: Partial<ConsentMessages>;
   /** What the withdrawal of a script with `data-consent-reload` calls; the page's reload by default. */
   reload?: () => void;

@@ -50,7 +50,7 @@ const putAway = (node: Node) => new Document().adoptNode(node);
  */
 function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions) {
   let isEnded = false;
-  /** As it was: takes the place of a script whose file still loads at the withdrawal. */
+  /** A copy: takes the place of a script whose file still loads at the withdrawal. */
   let spare: HTMLScriptElement | undefined;
   let arrive = () => {};
   const arrival = new Promise<void>((done) => {

@@ -44,7 +44,7 @@ export function stripSources(element: HTMLElement): void {
   }
 }
 
-/** Whether it loads already what it should hold back: a copy of an element that was loaded does. */
+/** Whether an element loads a source that is to be held back: a copy of a loaded element does. */
 export const isLoading = (element: HTMLElement) =>
   partsOf(element).some((part) =>
     SOURCES.some((name) => part.hasAttribute(`data-${name}`) && part.hasAttribute(name)),

@@ -4,7 +4,7 @@ import type { ConsentStore } from './store.ts';
 /** What an export is of, and how it is written. */
 export interface ProofExport {
   from: Date;
-  /** It is not part of it. */
+  /** Not included. */
   until: Date;
   /** `csv` by default: RFC 4180 with a head. `ndjson`: one object of JSON a line. */
   format?: 'csv' | 'ndjson';

@@ -8,7 +8,7 @@ export interface ConsentStore {
   has(id: string): Promise<boolean>;
   /** Every proof of one visitor's id, oldest first. */
   find(id: string): Promise<ConsentProof[]>;
-  /** Those of this time and later, before `until`, oldest first; a few at a time, however many there are. */
+  /** Proofs from `from` on, before `until`, oldest first; read in small parts, however many there are. */
   between(from: Date, until: Date): AsyncIterable<ConsentProof>;
   /** Removes those that were added before this time; answers how many. */
   removeBefore(time: Date): Promise<number>;

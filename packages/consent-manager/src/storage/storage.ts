@@ -9,7 +9,7 @@ export interface ConsentRecord {
   map: ConsentMap;
   /** What they were made about, as `revisionOf` writes it. */
   revision: string;
-  /** Of the last one, in milliseconds since 1970. */
+  /** Time of the last decision, in milliseconds since 1970. */
   time: number;
   /** Only single items were decided so far: the question is still to be asked. */
   isPartial?: boolean;

@@ -25,7 +25,7 @@ export interface RequestBandProps {
   fee?: string | null;
   /** A picture at the upper edge, which says nothing. */
   children?: ReactNode;
-  /** Of the headline in the outline of the page; 2 by default. */
+  /** Level of the headline; 2 by default. */
   headingLevel?: 1 | 2;
   /** The layer whose colors it has, for the site's own style sheet. */
   layer?: string;

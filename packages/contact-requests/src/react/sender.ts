@@ -1,6 +1,6 @@
 import type { RequestNotice } from '../request/form-state.ts';
 
-/** Of `GET /api/requests/stamp`. */
+/** The answer of `GET /api/requests/stamp`. */
 interface Stamp {
   text: string;
   /** From then on the form may be sent, in ms of `performance.now()`. */

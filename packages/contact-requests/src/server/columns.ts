@@ -42,6 +42,6 @@ export const requestColumns = {
     label: { de: 'Wird gelöscht am', en: 'Deleted on' },
     readOnly: true,
   },
-  /** The same for a form that is sent twice as it is. */
+  /** Equal for a form that is sent twice unchanged. */
   form_key: { property: p.string().unique().hidden(), hidden: true, readOnly: true },
 } as const;

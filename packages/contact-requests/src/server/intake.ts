@@ -16,7 +16,6 @@ export type Refusal =
 
 type Taken = { sent: SentRequest; isNew: boolean } | { values: RequestValues; refusal: Refusal };
 
-/** Who has sent it. */
 interface Sender {
   address: string;
   locale: Locale;

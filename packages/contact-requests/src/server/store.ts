@@ -3,7 +3,7 @@ import type { RequestValues } from '../request/request.ts';
 
 /** What becomes a record. */
 export interface NewRequest extends RequestValues {
-  /** The same for a form that is sent twice as it is. */
+  /** Equal for a form that is sent twice unchanged. */
   key: string;
   locale: Locale;
   deleteAfter: Date;

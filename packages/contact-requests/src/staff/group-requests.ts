@@ -20,7 +20,7 @@ const dueOf = (record: ModelRecord, closed: ClosedDays): number =>
 export const isDueToday = (record: ModelRecord, now: number, closed: ClosedDays): boolean =>
   dayIn(dueOf(record, closed)) <= dayIn(now);
 
-/** Those to be answered today first; within each the one that is due first, then the newest of what is done. */
+/** Requests due today come first; in each group the one that is due first, then the finished ones, newest first. */
 export function groupRequests(
   records: readonly ModelRecord[],
   now: number,

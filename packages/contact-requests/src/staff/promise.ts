@@ -67,7 +67,7 @@ export function promisedBy(
 export interface Wait {
   /** Hours between the request and the promised answer, the weekend among them. */
   hours: number;
-  /** Of them, how many are over; never more. */
+  /** How many of them are over; never more. */
   passed: number;
   /** Less than 0 where the answer is overdue. */
   left: number;

@@ -17,7 +17,7 @@ export interface RequestDetailProps {
   record: ModelRecord;
   /** ms since 1970 */
   now: number;
-  /** Of its heading: 1 where it takes the list's place on a small screen. */
+  /** Level of the heading: 1 where the detail takes the list's place on a small screen. */
   level: 1 | 2;
   onStep: (to: RequestStatus) => void;
   onBack: () => void;

@@ -12,12 +12,12 @@ export interface RequestListProps {
   open: number;
   selected: ModelRecord | null;
   now: number;
-  /** Of its heading: 2 while a request takes its place on a small screen. */
+  /** Level of the heading: 2 while a request takes the list's place on a small screen. */
   level: 1 | 2;
   /** The field that narrows the list, where there is one. */
   filter?: ReactNode;
   onFocus: (record: ModelRecord) => void;
-  /** The same at each rendering, so that rows are not rendered again. */
+  /** Must be the same function at each rendering, so that rows are not rendered again. */
   onOpen: (record: ModelRecord) => void;
 }
 
@@ -31,7 +31,7 @@ export interface ShownGroup extends RequestGroup {
   onMore: (() => void) | null;
 }
 
-/** Who waits for an answer, the open ones large; J and K lead from one to the next. */
+/** The requests, open ones large; J and K lead from one to the next. */
 export function RequestList(props: RequestListProps) {
   const { open, selected, now, level, filter = null, onFocus, onOpen } = props;
   const requests = useRequestTexts();

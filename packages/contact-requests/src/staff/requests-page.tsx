@@ -21,7 +21,7 @@ import { type RequestLists, useRequestLists } from './use-request-lists.ts';
 import { useSteps } from './use-steps.ts';
 import { useRequestTexts } from './use-texts.ts';
 
-/** Who has asked for an appointment, and what became of it; new ones come by themselves. */
+/** The requests for an appointment with their state; new ones appear by themselves. */
 export function Component() {
   return (
     // Requests name their treatments by id: loaded once, not with each request.
@@ -143,7 +143,7 @@ const whole = (group: RequestGroup): ShownGroup => ({
   onMore: null,
 });
 
-/** Of the open ones all are loaded that are due today; those that are not loaded come later. */
+/** All open requests that are due today are loaded; the others may come later. */
 function counted(group: RequestGroup, lists: RequestLists): ShownGroup {
   const { name, records } = group;
   if (name === 'today') return whole(group);

@@ -2,7 +2,7 @@ import type { StaffPage } from '@praxiskit/staff';
 import { requestsPath } from './paths.ts';
 import { requestQueries } from './queries.ts';
 
-/** Who has asked for an appointment, and what became of it. */
+/** The page of requests for an appointment. */
 export const requestsPage = {
   name: 'requests',
   path: requestsPath,

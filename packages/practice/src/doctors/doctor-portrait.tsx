@@ -19,8 +19,8 @@ export interface DoctorPortraitProps {
 }
 
 /**
- * Who treats: the statement leads, then name, title and chamber, the years as a ruler to scale, and what
- * this doctor does not do. What has not been entered is left out; without a statement the name leads.
+ * A doctor: first the statement, then name, title and chamber, the years as a ruler to scale, and treatments
+ * that this doctor does not do. A part without an entry is left out; without a statement the name comes first.
  */
 export function DoctorPortrait(props: DoctorPortraitProps) {
   const { doctor, locale, thisYear, chamber, portrait, words } = props;

@@ -78,7 +78,7 @@ function addressOf({ street, postal_code, city }: ClinicFacts): object | null {
   return { '@type': 'PostalAddress', ...filled(parts), addressCountry: 'DE' };
 }
 
-/** As it is dialed from anywhere, which search engines ask for: '+49 3643 …' of the German '03643 …'. */
+/** The international form, which search engines want: '+49 3643 …' of the German '03643 …'. */
 function dialed(phone: string): string {
   return phone.replace(/^0(?=[1-9])/, '+49 ');
 }

@@ -24,7 +24,7 @@ export interface WayMapProps {
   gate?: (root: HTMLElement) => () => void;
   /** In place of those of the language. */
   messages?: WayMapMessages;
-  /** Of the title in the outline of the page; 2 by default. */
+  /** Level of the title; 2 by default. */
   headingLevel?: 2 | 3;
 }
 

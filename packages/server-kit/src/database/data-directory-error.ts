@@ -14,8 +14,8 @@ export function damaged(directory: string, what: string, cause?: unknown): DataD
 /** What PostgreSQL says of a full disk (53100), and of the transactions that are refused because of it. */
 const FULL = /^(?:53100|25006)$/;
 /**
- * Of blocks and indexes that are damaged (XX001, XX002), of what its catalog contradicts itself in
- * (XX000), and of files that are missing (58P01).
+ * SQLSTATEs of damaged blocks and indexes (XX001, XX002), of a catalog that contradicts itself (XX000),
+ * and of missing files (58P01).
  */
 const DAMAGED = /^(?:XX00[012]|58P01)$/;
 

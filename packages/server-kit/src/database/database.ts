@@ -11,7 +11,7 @@ export type Orm = PgliteORM | PostgresORM;
 /** The one database of a node, whichever of the two it is. */
 export interface Database {
   kind: 'pglite' | 'postgres';
-  /** Of PostgreSQL; null for PGlite. */
+  /** Address of PostgreSQL; null for PGlite. */
   url: string | null;
   /** What PostgreSQL shows its connections as. */
   applicationName: string;

@@ -31,7 +31,7 @@ async function columnsOf(em: SqlEntityManager): Promise<Columns> {
   return new Map(rows.map(({ table, names }) => [table, new Set(names)]));
 }
 
-/** Of an entity in a schema of its own nothing is known: `columnsOf` sees the connection's alone. */
+/** Entities in a schema of their own are not checked: `columnsOf` reads the connection's schema alone. */
 function missingIn(entity: EntityMetadata, found: Columns): string[] {
   const { tableName, abstract, embeddable, virtual, schema, props } = entity;
   if (!tableName || abstract || embeddable || virtual || schema) return [];

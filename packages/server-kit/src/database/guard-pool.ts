@@ -12,7 +12,7 @@ const LONGEST_MS = 12_000;
 /** A connection keeps no more statements than these; what code has with parameters are a few texts. */
 const MOST_KEPT = 100;
 
-/** Who waits for a connection. */
+/** A caller that waits for a connection. */
 interface Waiting extends Placed {
   giveUp(): void;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Of PostgreSQL: lock_not_available. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** lock_not_available. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const LOCKED = '55P03';
 const PAUSE_MS = 250;
 

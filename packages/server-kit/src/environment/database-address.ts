@@ -5,7 +5,7 @@ const protocols = ['postgres:', 'postgresql:'];
 
 const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
-/** As it is written in an address or a variable. */
+/** Whether a text is a port as written in an address or a variable. */
 export function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536;
 }

@@ -79,7 +79,7 @@ function isOfFastify({ code }: Thrown): boolean {
   return String(code ?? '').startsWith('FST_ERR');
 }
 
-/** Of @fastify/send, by http-errors: a precondition (412) or a range (416) that a file does not meet. */
+/** Errors of @fastify/send, made by http-errors: a precondition (412) or a range (416) that a file does not meet. */
 function isOfSend({ statusCode, expose }: Thrown): boolean {
   return expose === true && (statusCode === 412 || statusCode === 416);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foldRepeats } from '../logging/fold-repeats.ts';
 
-/** Who is signed in; null for a guest. */
+/** Returns the signed-in user; null for a guest. */
 export type ViewerOf = (request: FastifyRequest) => { readonly id: string } | null;
 
 /**

@@ -47,7 +47,7 @@ export function answerUnparsed(headers: AnswerHeaders, report: (status: number) 
   };
 }
 
-/** Of several requests that came at once the first one alone is known to begin there. */
+/** Whether a HEAD request was refused. In a packet with several requests, only the first is sure to begin there. */
 function isHeadRefused({ rawPacket, bytesParsed }: Partial<ConnectionError>): boolean {
   if (!Buffer.isBuffer(rawPacket)) return false;
   const read = rawPacket.subarray(0, bytesParsed).toString('latin1');

@@ -29,7 +29,7 @@ export class MailError extends Error implements MailFailure {
   readonly code: string;
   readonly smtpCode: number | null;
   readonly smtpStatus: string | null;
-  /** The same mail would be refused again: its job is not tried again. */
+  /** The same mail would be refused again, so its job is not tried again. */
   readonly isPermanent: boolean;
 
   constructor({ code, originalCode, response, responseCode, permanent, command }: SmtpError) {

@@ -9,7 +9,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same in HTML, for those who read it so. */
+  /** The text as HTML. */
   html?: string;
   /** Stays the same when a job is tried again, so that receivers can recognise a repetition. */
   id: string;

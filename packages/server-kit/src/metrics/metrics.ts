@@ -12,7 +12,7 @@ const PATH = '/metrics';
 
 /** What is reported beside requests and the process, and who may read it. */
 export interface MetricsOptions {
-  /** Of the site. */
+  /** The site's version. */
   version: string;
   database: Pick<Database, 'kind' | 'orm'>;
   /** For readers on other machines, 32 characters or more; null for none. */

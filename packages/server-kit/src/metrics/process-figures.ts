@@ -6,7 +6,7 @@ import { Gauge, type Registry } from 'prom-client';
 const RESOLUTION_MS = 10;
 const quantiles = [50, 99, 100];
 
-/** Of this process, since it was last asked; names as prom-client's own, which cannot be ended. */
+/** Figures of this process since the last question; names as prom-client's own, which cannot be stopped. */
 export function addProcessFigures(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

@@ -7,8 +7,8 @@ const SHORTEST_TOKEN = 32;
 const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
 
 /**
- * Who may read the figures: those with `Authorization: Bearer` and the token, and callers on this machine,
- * by the address of their connection, where the server trusts no proxy.
+ * Returns whether a caller may read the figures: with `Authorization: Bearer` and the token, or, where the
+ * server trusts no proxy, from this machine, by the address of the connection.
  *
  * @throws Error for a token of fewer than 32 characters
  */

@@ -10,7 +10,7 @@ export interface SecretOptions {
   dataDir: string;
 }
 
-/** Of a secret that is made here: its characters, without the end of its line. */
+/** A secret as it is made here, without the end of its line. */
 const MADE = /^[\w-]{64}$/;
 const LEAST_LENGTH = 32;
 

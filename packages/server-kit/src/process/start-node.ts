@@ -29,7 +29,7 @@ export interface NodeParts<Payloads extends JobPayloads<Payloads> = Record<never
   database: Database;
   /** Without kinds of jobs it sends none. */
   jobs: Jobs<Payloads>;
-  /** Of the content that pages show; closed with the node. */
+  /** The revision of public content; closed with the node. */
   revision: Revision;
   /** SESSION_SECRET, or the one that is kept in the data directory. */
   secret: string;
@@ -61,7 +61,7 @@ export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   listen?: NodeListen | undefined;
   /** What runs now and every hour. */
   sweep?(database: Database): (() => Promise<void>)[];
-  /** Of `runProcess`: a start that is no longer wanted stops what it has started, and fails. */
+  /** From `runProcess`: an aborted start stops the parts that it has started, and fails. */
   signal?: AbortSignal | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface Placed {
 /** What is under way at the moment, in no order. */
 export interface Slots<Item extends Placed> extends Iterable<Item> {
   readonly size: number;
-  /** Of what is in none yet. */
+  /** Adds an item that has no slot yet. */
   add(item: Item): void;
   /** Does nothing for what is not there. */
   delete(item: Item): void;

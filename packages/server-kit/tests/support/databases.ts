@@ -39,7 +39,7 @@ export async function freshOptions(kind: Kind): Promise<DatabaseOptions> {
   return options;
 }
 
-/** The same where PGlite's directory has still to be made. */
+/** Options of a database whose PGlite directory is not made yet. */
 export async function untouchedOptions(kind: Kind): Promise<DatabaseOptions> {
   const dataDir = await mkdtemp(join(tmpdir(), 'server-kit-'));
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));

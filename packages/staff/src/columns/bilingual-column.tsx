@@ -8,7 +8,7 @@ import { lagOf, publishedPair } from './lag.ts';
 
 export interface BilingualColumnProps {
   record: ModelRecord;
-  /** Of the two columns, without the language: 'summary'. */
+  /** Name of the two columns, without the language: 'summary'. */
   name: string;
   label: string;
   lines?: number;

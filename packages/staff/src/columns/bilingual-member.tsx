@@ -7,7 +7,7 @@ import { lagOf, type Pair, publishedPair } from './lag.ts';
 /** Why a text cannot be saved, as a sentence. */
 interface MemberProblem {
   error: string;
-  /** Of its field. */
+  /** Id of the field. */
   id?: string;
 }
 

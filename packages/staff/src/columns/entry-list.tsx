@@ -9,7 +9,7 @@ export interface EntryListProps<Item extends object> {
   onChange: (value: readonly Item[], isAdded?: boolean) => void;
   /** The focus is elsewhere. */
   onLeave?: () => void;
-  /** Of the list, where something leads to it. */
+  /** Id of the list, where a link or a refusal leads to it. */
   id?: string;
   label: string;
   /** The label is seen, too: nothing above says what the list is. */

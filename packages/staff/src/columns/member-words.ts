@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface MemberWords {
   /** By the name of a member, without the language: `text` of `text_de`. */
   readonly names: Readonly<Record<string, string>>;
-  /** Of members with few values, by value. */
+  /** Texts of members with few values, by value. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

@@ -10,7 +10,7 @@ export interface UnfinishedField {
 /** Input in an editor that cannot be saved yet. */
 export interface Unfinished
   extends Pick<StoreApi<readonly UnfinishedField[]>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** It is gone with what is returned. */
+  /** Returns a function that removes the entry. */
   add(fieldId: string, message: string): () => void;
 }
 
@@ -35,7 +35,7 @@ export function createUnfinished(): Unfinished {
   };
 }
 
-/** Of the editor around a field; null where there is none. */
+/** The editor around a field; null where there is none. */
 export const UnfinishedContext = createContext<{
   readonly list: Unfinished;
   /** Rises when such input is discarded. */

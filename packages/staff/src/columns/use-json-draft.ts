@@ -34,7 +34,7 @@ export interface JsonDraft<T> {
 }
 
 interface Pending<T> {
-  /** Of which record, and since when nothing was given up. */
+  /** The record, and the editor's count of discards: the value is dropped when either changes. */
   readonly of: string;
   /** What was saved when it began, or was last decided. */
   readonly base: T;

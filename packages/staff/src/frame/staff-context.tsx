@@ -24,7 +24,7 @@ export interface Staff {
 
 const StaffContext = createContext<Staff | null>(null);
 
-/** Who has signed out is leaving the page, and would be refused. */
+/** After a sign-out the user leaves the page, and requests would be refused. */
 const loadNothing = () => new Promise<never>(() => undefined);
 
 /** The records, what is unsaved, what can be taken back: once for all pages. */

@@ -23,7 +23,7 @@ import { useUser } from './use-user.ts';
 import { useWaitingCounts } from './use-waiting-counts.ts';
 
 export interface StaffFrameProps {
-  /** The same as in the routes, and the same at each rendering. */
+  /** The pages of `staffRoutes`; the same array at each rendering. */
   pages: readonly StaffPage[];
   /** The practice's name. */
   name: string;

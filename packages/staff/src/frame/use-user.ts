@@ -8,7 +8,7 @@ interface NamedSession extends PageSession {
   } & PageSession['user'];
 }
 
-/** Who is signed in; both are empty for a guest. */
+/** The signed-in user; both are empty for a guest. */
 export function useUser(): { id: string; name: string } {
   const user = useSession<NamedSession>()?.user;
   return { id: user?.data.id ?? '', name: user?.name ?? '' };

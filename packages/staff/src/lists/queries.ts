@@ -1,2 +1,2 @@
-/** Of a list's query: the records themselves, published or new; their drafts are open in editors. */
+/** A list shows the records themselves, published or new; editors open their drafts. */
 export const notDrafts = { filter: { draft_of_id: null } } as const;

@@ -8,7 +8,7 @@ export interface ListKeysOptions {
   selected: ModelRecord | null | undefined;
   /** A row got the focus: where the selection follows it. */
   onFocus?: (record: ModelRecord) => void;
-  /** Of J and K; 'browse' by default. */
+  /** What J and K do, as the key line says it; 'browse' by default. */
   label?: string;
   /** N: begins a new record. */
   onNew?: { readonly label: string; readonly run: () => void };

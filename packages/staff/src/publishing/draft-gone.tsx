@@ -7,7 +7,7 @@ export interface DraftGoneProps {
   gone: Gone;
   /** Another record has taken the place of the one that is gone. */
   onRemade: (record: ModelRecord) => void;
-  /** It is given up with its record. */
+  /** The draft was given up with its record. */
   onGone: () => void;
 }
 

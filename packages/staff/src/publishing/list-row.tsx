@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DraftMark, type DraftMarkProps } from './draft-mark.tsx';
 
 export interface ListRowProps extends DraftMarkProps {
-  /** Of the columns that name it, without the language: 'name'. */
+  /** Name of the columns with the record's name, without the language: 'name'. */
   column: 'name' | 'title';
   /** Below its name; nothing by default. */
   about?: ReactNode;

@@ -47,7 +47,7 @@ function Told({ title, errors }: { title: string; errors: readonly FieldError[] 
   );
 }
 
-/** Of one try: a list that changes with every key would take the focus each time. */
+/** The errors of one try: a list that changes with every key would take the focus each time. */
 function useErrors({ held, edited, checking }: Editing): readonly FieldError[] {
   const { editor } = useStaffTexts();
   const { refusal } = held;

@@ -15,7 +15,7 @@ export function useHeld(found: ModelRecord | undefined, id: string | null) {
   const isHeld = last !== undefined && String(last.base().id) === id && released !== id;
   return {
     open: found ?? (isHeld ? last : undefined),
-    /** It is closed with its record. Null takes that back. */
+    /** Closes the editor of a deleted record; null takes that back. */
     release: setReleased,
   };
 }

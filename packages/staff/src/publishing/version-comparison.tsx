@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface VersionComparisonProps {
   edited: ModelRecord;
-  /** Of an earlier version, by column. */
+  /** The values of an earlier version, by column. */
   content: Values;
   /** With the values that differ. */
   onTake: (values: Values) => void;

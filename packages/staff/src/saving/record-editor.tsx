@@ -9,9 +9,9 @@ import { useWatched } from './record-mark.tsx';
 export interface RecordEditorProps {
   /** Names it for screen readers. */
   label: string;
-  /** Of `useEditing`: what is known of its texts. */
+  /** The result of `useEditing`. */
   editing: Pick<Editing, 'edited' | 'checking' | 'unfinished'>;
-  /** Of its JSON columns: a question about one names what differs. */
+  /** Names of members of its JSON columns, for questions about a conflict. */
   members?: MemberWords;
   children: ReactNode;
   className?: string;

@@ -9,7 +9,7 @@ import { useUser } from '../frame/use-user.ts';
 
 interface Saved {
   readonly updated_at?: string;
-  /** Of a record with drafts, once it is public. */
+  /** Of a public record with drafts. */
   readonly published_by_name?: string | null;
 }
 

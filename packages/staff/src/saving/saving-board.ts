@@ -4,18 +4,18 @@ import { createStore } from 'zustand/vanilla';
 /** How far everything is saved that was touched; the worst of it counts. */
 export interface SavingState {
   readonly kind: 'saved' | 'waiting' | 'throttled' | 'saving' | 'failed' | 'conflict' | 'signedOut';
-  /** Of how many records that is said. */
+  /** Number of records in this state. */
   readonly count: number;
-  /** Of `throttled`: when the server takes more, in ms since 1970, where it has said so. */
+  /** For `throttled`: when the server takes more, in ms since 1970, where it has said so. */
   readonly until?: number | undefined;
 }
 
-/** Of the frame: one for all pages. */
+/** One for all pages of the frame. */
 export type SavingBoard = ReturnType<typeof createSavingBoard>;
 
 const saved: SavingState = { kind: 'saved', count: 0 };
 
-/** Who has saved which version of a record here. */
+/** A save of this page: its user and the version. */
 interface Save {
   readonly version: unknown;
   readonly by: string;
@@ -107,7 +107,7 @@ export function createSavingBoard() {
       );
       look();
     },
-    /** Who has saved the version that the record has; null where that was not here. */
+    /** The user who has saved the record's version here; null where it was saved elsewhere. */
     savedBy(record: ModelRecord): string | null {
       const save = saves.get(record);
       return save && save.version === record.base().version ? save.by : null;

@@ -21,7 +21,7 @@ export interface StagedPageProps {
   page: Page;
   /** '/staff/prices' */
   address: string;
-  /** Of the record in the address. */
+  /** Id of the record in the address. */
   id?: string;
   /** What else the page gets from the server. */
   data?: object;
@@ -30,7 +30,7 @@ export interface StagedPageProps {
 }
 
 export interface StaffStageProps extends StagedPageProps {
-  /** Of the navigation and the search. */
+  /** Pages of the navigation and the search. */
   pages: readonly StaffPage[];
   /** Their texts, by name. */
   texts: Readonly<Record<Locale, Readonly<Record<string, StaffPageTexts>>>>;

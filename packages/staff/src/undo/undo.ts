@@ -9,7 +9,7 @@ export interface UndoOffer {
   text: string;
   /** 'neutral' by default. */
   kind?: ToastKind;
-  /** Of the button: 'Undo'. */
+  /** Text of the button: 'Undo'. */
   label: string;
   /** Takes it back. */
   run: () => void;

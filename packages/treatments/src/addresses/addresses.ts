@@ -34,7 +34,7 @@ export interface PlacedTreatment {
   facts: Pick<TreatmentFacts, 'layer'>;
 }
 
-/** Those that are offered, from the surface down; within a layer by their own position. */
+/** The offered treatments, from the surface down; within a layer by their position. */
 export function offeredByDepth<Treatment extends PlacedTreatment>(
   treatments: readonly Treatment[],
 ): Treatment[] {

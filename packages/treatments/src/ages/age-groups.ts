@@ -9,9 +9,9 @@ interface Aged {
 export interface AgeWords {
   /** 'Oktober 2026' */
   month(at: string): string;
-  /** The same as short as a ruler needs it: 'Okt. 2026'. */
+  /** The month's name as short as a ruler needs it: 'Okt. 2026'. */
   mark(at: string): string;
-  /** Of all that is older than the months with a layer of their own: 'Früher'. */
+  /** Title for all days before the months with a layer of their own: 'Früher'. */
   earlier: string;
 }
 

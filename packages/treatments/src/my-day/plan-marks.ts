@@ -73,7 +73,7 @@ export interface PlanMark {
   kind: MarkKind;
   x: number;
   days: number;
-  /** It comes after the visitor's day. */
+  /** Whether the mark is after the visitor's day. */
   isAfter: boolean;
 }
 

@@ -35,7 +35,7 @@ function keepHistory(values: object, { before }: Pick<HookContext, 'before'>): v
 const euros = (row: Row | null): string | null =>
   (row?.amount ?? null) === null ? null : Number(row?.amount).toFixed(2);
 
-/** Those of a day: published, and begun. */
+/** Filter of the prices of a day: published, and begun. */
 export const pricesBegun = (day: string) => ({ ...publishedRows, validFrom: { $lte: day } });
 
 /** The treatment whose page has this price today; null for a draft, a later day, or the practice's own. */

@@ -8,7 +8,7 @@ export interface MyDayProps {
   data: MyDayData;
   /** Where the form leads: the address of the page itself. */
   action: string;
-  /** Of the form's button. */
+  /** Class of the form's button. */
   buttonClass: string;
   /** Above the headline: the way to this page. */
   crumbs?: ReactNode;

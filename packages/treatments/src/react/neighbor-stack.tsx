@@ -25,7 +25,7 @@ export interface NeighborStackProps {
     /** Left out where there is no room: 'Hyaluron, 2–8 mm'. */
     details: string;
   };
-  /** Of the landmark, for screen readers. */
+  /** Name of the landmark, for screen readers. */
   label: string;
   /** The ground of each layer, a picture for instance. */
   ground?: ReactNode;

@@ -3,7 +3,7 @@ import { telephoneAddress, type Words, withWords } from '@praxiskit/pages';
 import { messages } from '../messages/messages.ts';
 import type { Section } from './section.ts';
 
-/** Of the German on-call service of doctors, and of the ambulance. */
+/** The German on-call service of doctors. */
 const ON_CALL = '116\u00a0117';
 const EMERGENCY = '112';
 

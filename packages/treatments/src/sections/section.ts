@@ -30,7 +30,7 @@ export type Section = { readonly id: SectionId; readonly title: string } & (
       readonly kind: 'help';
       readonly entries: readonly {
         readonly term: string;
-        /** As it is said, '116 117', and as it is dialed, 'tel:116117'. */
+        /** The number as spoken, '116 117', and as dialed, 'tel:116117'. */
         readonly number: string;
         readonly href: string;
         readonly text: string;

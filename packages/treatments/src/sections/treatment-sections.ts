@@ -69,7 +69,6 @@ export function answerSections(treatment: TreatmentTexts, locale: Locale): Secti
   ];
 }
 
-/** Of each kind, what it has beside id and title. */
 type WithoutHead<S> = S extends Section ? Omit<S, 'id' | 'title'> : never;
 
 /** None where there are no parts. */

@@ -49,7 +49,7 @@ async function keepComplete(
   throw new RecordServerError('VALIDATION_FAILED', { details });
 }
 
-/** Whether its page has one today. */
+/** Whether the treatment's page has a price today. */
 async function hasPrice(em: HookContext['em'], id: unknown): Promise<boolean> {
   if (typeof id !== 'string') return false;
   return (await em.count(Treatment, { id, prices: pricesBegun(dayIn(Date.now())) })) > 0;

@@ -12,7 +12,7 @@ export interface AppShellProps {
   search?: ReactNode;
   /** At the end of the bar: the way to the site, the user, the language. */
   bar?: ReactNode;
-  /** The same below the navigation of a small screen. */
+  /** Shown below the navigation of a small screen. */
   menuEnd?: ReactNode;
   groups: readonly ShellGroup[];
   /** Names the navigation for screen readers. */

@@ -9,7 +9,7 @@ export interface ShellEntry {
   letter?: string;
   /** How many items wait there for staff; 0 or undefined: none. */
   waiting?: number;
-  /** The same in words, for screen readers: '3 open requests'. */
+  /** The number in words, for screen readers: '3 open requests'. */
   waitingText?: string;
   isCurrent?: boolean;
 }

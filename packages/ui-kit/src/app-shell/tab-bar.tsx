@@ -5,7 +5,7 @@ import { type ShellGroup, Waiting } from './side-nav.tsx';
 export interface TabBarProps {
   groups: readonly ShellGroup[];
   label: string;
-  /** Of the popover that has everything else. */
+  /** Id of the popover with all other entries. */
   menuId: string;
 }
 

@@ -12,7 +12,6 @@ const kinds: Record<BadgeKind, string> = {
   danger: 'border-danger text-danger',
 };
 
-/** Of `Badge`, with every attribute of `<span>`. */
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /** 'neutral' by default. */
   kind?: BadgeKind;

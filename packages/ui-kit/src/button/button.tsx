@@ -31,7 +31,6 @@ const sizes: Record<ControlSize, string> = {
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ControlSize = 'default') =>
   `${base} ${sizes[size]} ${variants[variant]}`;
 
-/** Of `Button`, with every attribute of `<button>`. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** 'primary' by default. */
   variant?: ButtonVariant;

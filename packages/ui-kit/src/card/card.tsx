@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
 import { classNames } from '../text/class-names.ts';
 
-/** Of `Card`, with every attribute of `<article>`. */
 export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
   title: ReactNode;
   /** The level of the title in the outline of the page; 3 by default. */

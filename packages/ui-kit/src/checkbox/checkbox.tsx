@@ -4,7 +4,6 @@ import { ChoiceLabel, type ChoiceTexts, helpIdOf } from '../choice/choice-label.
 import { ErrorText } from '../field/error-text.tsx';
 import { Box } from './box.tsx';
 
-/** Of `Checkbox`, with every attribute of `<input>`. */
 export interface CheckboxProps
   extends ChoiceTexts,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children'> {

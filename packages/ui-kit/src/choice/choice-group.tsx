@@ -3,7 +3,7 @@ import { ErrorText } from '../field/error-text.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** Of a question with several choices. */
+/** A question with several choices. */
 export interface ChoiceGroupProps {
   /** The question. */
   label: ReactNode;

@@ -6,9 +6,9 @@ import { useAccountTexts } from '../text/use-account-texts.ts';
 
 export interface CodeSheetProps {
   codes: readonly string[];
-  /** Of the practice, on top of the sheet and of the text. */
+  /** Name of the practice, on top of the sheet and of the text. */
   brand: string;
-  /** Whose codes they are. */
+  /** The account of the codes. */
   owner: string;
   /** When they were made, in words. */
   date: string;

@@ -11,7 +11,7 @@ export interface Command {
   words?: string;
   /** Keys that do the same, as a `Shortcut` has them. */
   keys?: string;
-  /** It is shown to who looks for it, and not before anything is typed. */
+  /** Shown only as a result of a search. */
   isHidden?: boolean;
   run: () => void;
 }
@@ -19,7 +19,7 @@ export interface Command {
 /** Commands below one heading. */
 export interface CommandGroup {
   title: string;
-  /** Those that are shown. */
+  /** The shown commands. */
   commands: readonly Command[];
   /** How many were found. */
   count: number;

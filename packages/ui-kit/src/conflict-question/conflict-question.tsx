@@ -4,7 +4,7 @@ import { useUiKitTexts } from '../text/provider.tsx';
 
 /** A field that was changed here and elsewhere. */
 export interface ConflictField {
-  /** Of its control, which gets the focus after the answer. */
+  /** Name of its control, which gets the focus after the answer. */
   name: string;
   label: string;
   /** Shown as text; null, undefined and '' are shown as 'empty'. */

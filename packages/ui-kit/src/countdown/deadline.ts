@@ -11,7 +11,7 @@ export interface Deadline {
   left: () => number;
   /** The page is no longer visible. */
   hide: () => void;
-  /** It is visible again: whichever clock has gone further is right about the time between. */
+  /** Call it when the page is visible again: the clock that has gone further is right about the time between. */
   show: () => void;
 }
 

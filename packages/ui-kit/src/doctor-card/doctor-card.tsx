@@ -5,7 +5,6 @@ import { Link } from '../link/link.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** Of `DoctorCard`, with every attribute of `<article>`. */
 export interface DoctorCardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
   /** Without the academic title. */
   name: string;
@@ -18,7 +17,7 @@ export interface DoctorCardProps extends Omit<ComponentPropsWithRef<'article'>, 
   portrait?: ReactNode;
   /** A page about the person. */
   href?: string;
-  /** Of the name in the outline of the page; 3 by default. */
+  /** Level of the name; 3 by default. */
   headingLevel?: 2 | 3 | 4;
 }
 

@@ -38,7 +38,7 @@ export function Input({ className, size = 'default', ...props }: InputProps) {
   );
 }
 
-/** The same for several lines; 5 by default. */
+/** A field of several lines; 5 by default. */
 export function Textarea({ className, rows = 5, ...props }: ComponentPropsWithRef<'textarea'>) {
   return (
     <textarea

@@ -3,7 +3,6 @@ import { ErrorSummary, type FieldError } from '../error-summary/error-summary.ts
 import { classNames } from '../text/class-names.ts';
 import type { FormState } from './use-form.ts';
 
-/** Of `Form`, with every attribute of `<form>`. */
 export interface FormProps extends ComponentPropsWithRef<'form'> {
   /** From `useForm`. Without it the form is sent by its `action` or `onSubmit`, as any other. */
   form?: FormState;

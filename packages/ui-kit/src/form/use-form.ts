@@ -27,7 +27,7 @@ export interface FormState {
   status: SaveStatus;
   /** The fields differ from what was saved last. */
   isDirty: boolean;
-  /** Of the last try to send it; empty after one that worked. */
+  /** Errors of the last try to send the form; empty after one that worked. */
   errors: readonly FieldError[];
   /** The message of one field, for its `error`. */
   errorOf: (fieldId: string) => string | undefined;

@@ -35,7 +35,7 @@ export function useRovingFocus({ keys, selected = null, onFocus }: RovingOptions
   }
 
   return {
-    /** Of the list's element. */
+    /** Props of the list's element. */
     listProps: {
       ref: list as React.RefObject<never>,
       onFocus({ target }: FocusEvent) {
@@ -54,7 +54,7 @@ export function useRovingFocus({ keys, selected = null, onFocus }: RovingOptions
         move(step);
       },
     },
-    /** Of each item: a link, a button, the first control of a row. */
+    /** Props of each item: a link, a button, the first control of a row. */
     itemProps: (key: string) => ({ [itemName]: key, tabIndex: key === known ? 0 : -1 }),
     move,
     focus,

@@ -6,7 +6,6 @@ import { Link } from '../link/link.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** Of `MapPlaceholder`, with every attribute of `<section>`. */
 export interface MapPlaceholderProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Names the place. */
   title: string;
@@ -20,7 +19,7 @@ export interface MapPlaceholderProps extends Omit<ComponentPropsWithRef<'section
   onAllow: () => void;
   /** More about what the provider learns: a link to the privacy page. */
   note?: ReactNode;
-  /** Of the title in the outline of the page; 3 by default. */
+  /** Level of the title; 3 by default. */
   headingLevel?: 2 | 3 | 4;
 }
 

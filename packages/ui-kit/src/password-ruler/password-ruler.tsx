@@ -17,7 +17,7 @@ export interface PasswordRulerProps {
   judgement: PasswordJudgement;
   /** The least number of characters; 15 by default. */
   minimum?: number;
-  /** Of its sentence, for the field's `describedBy`. */
+  /** Id of its sentence, for the field's `describedBy`. */
   id?: string;
   className?: string;
 }

@@ -10,7 +10,7 @@ export interface PriceItem {
   note?: ReactNode;
   /** Euros as a decimal, '159.00'. Without an amount, `text` is shown, or 'included'. */
   amount?: string | number | null;
-  /** Whether it is the least that it costs. */
+  /** Whether the amount is the least of several: 'from'. */
   isFrom?: boolean;
   text?: ReactNode;
 }
@@ -26,7 +26,7 @@ export interface PriceGroup {
 
 export interface PriceTableProps {
   groups: readonly PriceGroup[];
-  /** Of the groups' titles in the outline of the page; 2 by default. */
+  /** Level of the groups' titles; 2 by default. */
   headingLevel?: 2 | 3;
 }
 

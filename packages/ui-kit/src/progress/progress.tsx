@@ -2,7 +2,6 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** Of `Progress`, with every attribute of `<progress>`. */
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, 'children'> {
   label: ReactNode;
   /** From 0 to `max` (100 by default); without it the progress is indeterminate. */

@@ -5,7 +5,7 @@ import { QrCode } from './qr-code.tsx';
 export interface QrWithKeyProps {
   /** What the camera reads: an `otpauth:` address. */
   text: string;
-  /** The same secret for typing, in base32, with spaces or without. */
+  /** The secret for input by hand, in base32, with spaces or without. */
   secret: string;
 }
 

@@ -39,7 +39,6 @@ export function RadioGroup({ name, value, defaultValue, onChange, ...group }: Ra
   );
 }
 
-/** Of `Radio`, with every attribute of `<input>`. */
 export interface RadioProps
   extends ChoiceTexts,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children' | 'value'> {

@@ -12,7 +12,7 @@ export interface RangeRulerProps {
   step?: number;
   /** Between two figures of the scale; 2 by default. */
   figures?: number;
-  /** Of the two handles, for screen readers. */
+  /** Names of the two handles, for screen readers. */
   handles: readonly [least: string, most: string];
   /** A value with its unit: '2 mm'. */
   format: (value: number) => string;

@@ -8,7 +8,7 @@ export interface SaveMarkProps {
   at: string | null;
   /** By whom; the name alone, without a title. */
   by?: string | null;
-  /** Of the practice, an IANA name; the browser's by default. */
+  /** The practice's time zone, an IANA name; the browser's by default. */
   timeZone?: string;
   /** The day from which on the time is enough, ISO 8601; earlier ones are shown by their date. */
   today?: string;

@@ -36,7 +36,7 @@ export interface SaveStateProps {
   onRetry?: () => void;
   /** More in words: the time, or what the other one changed. */
   detail?: string;
-  /** Of `throttled`: when it is sent again, in ms since 1970, where that is known. */
+  /** For `throttled`: when it is sent again, in ms since 1970, where that is known. */
   until?: number | undefined;
   /** In which that is written, an IANA name; the browser's by default. */
   timeZone?: string | undefined;

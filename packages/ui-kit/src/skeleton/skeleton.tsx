@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** Of `Skeleton`, with every attribute of `<span>`. */
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
   /** As high as the text around it ('text', the default), or as its class says. */
   shape?: 'text' | 'block';
@@ -33,7 +32,6 @@ export function Skeleton({ shape = 'text', lines = 1, className, ...props }: Ske
   );
 }
 
-/** Of `LoadingRegion`, with every attribute of `<div>`. */
 export interface LoadingRegionProps extends ComponentPropsWithRef<'div'> {
   isLoading: boolean;
   /** What is shown meanwhile: skeletons in the shape of the content. */

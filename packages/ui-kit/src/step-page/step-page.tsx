@@ -12,7 +12,6 @@ export interface Step {
   process?: string;
 }
 
-/** Of `StepPage`, with every attribute of `<div>`. */
 export interface StepPageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: ReactNode;
   /** Without it the page is no step of several: a link that has expired. */

@@ -23,7 +23,7 @@ export type ToastInput = Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'
 /** Something that the visitor may take at any time. */
 export interface Offer {
   text: string;
-  /** Of the button that takes it. */
+  /** Text of the button. */
   label: string;
   /** False where it was not taken after all: it is offered again. It must not reject. */
   run: () => boolean | Promise<boolean>;

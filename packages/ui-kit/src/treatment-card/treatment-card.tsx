@@ -6,11 +6,10 @@ import { formatPrice } from '../price-table/format-price.ts';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** Of `TreatmentCard`, with every attribute of `<article>`. */
 export interface TreatmentCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   name: ReactNode;
   href: string;
-  /** Of the name in the outline of the page; 3 by default. */
+  /** Level of the name; 3 by default. */
   headingLevel?: 2 | 3 | 4;
   summary?: ReactNode;
   /** The layer's name, shown as text, because its color alone is not accessible. */
@@ -19,7 +18,7 @@ export interface TreatmentCardProps extends Omit<ComponentPropsWithRef<'article'
   depth?: ReactNode;
   /** Euros as a decimal, '159.00'. */
   amount?: string | number | null;
-  /** Whether it is the least that it costs. */
+  /** Whether the amount is the least of several: 'from'. */
   isFrom?: boolean;
 }
 

@@ -11,7 +11,7 @@ const LetterSchema = defineEntity({
     ...recordProperties,
     patient: () => p.manyToOne(Profile).deleteRule('no action').index(),
     author: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
-    /** As it was when the letter was sent: a record of a treatment says who has written it. */
+    /** The author's name when the letter was sent: a record of a treatment must say who has written it. */
     authorName: p.string().nullable(),
     subject: p.string(),
     body: p.text(),
@@ -21,7 +21,7 @@ const LetterSchema = defineEntity({
       .index(),
     sentAt: p.datetime(3).nullable().index(),
     readAt: p.datetime(3).nullable(),
-    /** Of the mail that says that it is there; null: nothing is known against it. */
+    /** Whether the mail that announces the letter has failed; null: no failure is known. */
     mailStatus: p.enum(['failed'] as const).nullable(),
   },
 });

@@ -12,7 +12,7 @@ export const keepWrite: OnWrite = async (write, em) => {
   if (isPublicWrite(write)) await raiseRevision(em);
 };
 
-/** The same, and the jobs that a caller's write begins. */
+/** The hook for callers' writes: it also adds the jobs that a write begins. */
 export function createOnWrite(jobs: Jobs<JobPayloads>): OnWrite {
   return async (write, em) => {
     await keepWrite(write, em);

@@ -46,7 +46,7 @@ export function PageEditor({ record, words, onBack }: PageEditorProps) {
 
 interface FieldsProps extends Pick<PageEditorProps, 'words' | 'onBack'> {
   editing: Editing;
-  /** Of the public page; null where there is none. */
+  /** Address of the public page; null where there is none. */
   address: string | null;
   title: string;
 }

@@ -22,7 +22,7 @@ export interface ConcernEditorProps {
   onBack: () => void;
   /** Opens the concern that has taken the place of one that others have deleted. */
   onRemade: (made: ModelRecord) => void;
-  /** It is gone, and nothing of it is left to decide. */
+  /** The concern was deleted, and no question about it is open. */
   onGone: () => void;
 }
 

@@ -68,7 +68,7 @@ export interface WaitingPrice {
 
 export const isPublished = (price: ModelRecord): boolean => isPublicRow(price.base());
 
-/** Those of the saved prices that wait to be published; a draft like what is published is none. */
+/** The saved prices that wait to be published; a draft that equals the published price does not wait. */
 export function waitingOf(
   prices: readonly ModelRecord[],
   draftOf: (price: ModelRecord) => ModelRecord | undefined,

@@ -20,8 +20,8 @@ export interface PriceDayProps {
 }
 
 /**
- * Of a price that counts from a later day on. The price page has a line only from its day on, so that a
- * published one with a later day would be missing there until then.
+ * The note and the field for a price that counts from a later day. The price page has its line only from that
+ * day on, so a published price with a later day would be missing there until then.
  */
 export function PriceDay({ editing: { edited, checking }, onFollow }: PriceDayProps) {
   const prices = usePriceTexts();

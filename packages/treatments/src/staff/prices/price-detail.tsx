@@ -20,9 +20,9 @@ import { PriceHistory } from './price-history.tsx';
 
 export interface PriceDetailProps {
   price: ModelRecord;
-  /** Of its treatment, as the theme names it. */
+  /** Layer of its treatment, as the theme names it. */
   layer: string | null;
-  /** Of its heading: 1 where it takes the list's place on a small screen. */
+  /** Level of the heading: 1 where the detail takes the list's place on a small screen. */
   level: 1 | 2;
   onRemove: () => void;
   /** Opens a line of its own for the change, once the published one is as it was. */
@@ -30,7 +30,7 @@ export interface PriceDetailProps {
   onBack: () => void;
   /** Opens the price that has taken the place of one that others have deleted. */
   onRemade: (made: ModelRecord) => void;
-  /** It is gone, and nothing of it is left to decide. */
+  /** The price was deleted, and no question about it is open. */
   onGone: () => void;
 }
 

@@ -13,9 +13,9 @@ export interface PriceRowProps {
   price: ModelRecord;
   draft: ModelRecord | undefined;
   isSelected: boolean;
-  /** Of its cell: 0 where the Tab key leads to it, else -1. */
+  /** `tabIndex` of its cell: 0 where the Tab key leads to it, else -1. */
   tabIndex: number;
-  /** The same at each rendering, so that rows are not rendered again. */
+  /** Must be the same function at each rendering, so that rows are not rendered again. */
   onSelect: (price: ModelRecord, how: 'focus' | 'open') => void;
 }
 

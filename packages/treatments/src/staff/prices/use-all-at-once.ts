@@ -35,7 +35,7 @@ const holdsUpAll = (outcome: Line['outcome']): boolean =>
 const isIn = (waiting: readonly WaitingPrice[], { seen }: Line): boolean =>
   waiting.some(({ price }) => price === seen.price);
 
-/** It is not tried again: nothing of it waits any more. */
+/** The line is not tried again: it no longer waits. */
 const isOver = ({ outcome }: Line): boolean => outcome === 'done' || outcome === 'gone';
 
 const isUnanswered = ({ outcome, isUnanswered: before = false }: Line): boolean =>

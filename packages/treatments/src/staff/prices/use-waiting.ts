@@ -3,7 +3,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type WaitingPrice, waitingOf } from './price-columns.ts';
 
-/** Those of the prices that wait to be published, as they are with every key. */
+/** The prices that wait to be published, updated with every key. */
 export function useWaiting(prices: readonly ModelRecord[]): readonly WaitingPrice[] {
   const drafts = useDrafts('prices');
   const records = useMemo(() => [...prices, ...drafts.values()], [prices, drafts]);

@@ -69,7 +69,7 @@ function useReasons() {
   };
 }
 
-/** Of `FINDINGS_OPEN`. */
+/** From the details of `FINDINGS_OPEN`. */
 function quotesOf(details: unknown): string[] {
   const failures: { readonly message: string }[] = Object.values(details ?? {}).flat();
   return [...new Set(failures.map(({ message }) => `„${message}“`))];

@@ -96,7 +96,7 @@ interface SourcesProps {
   onChange: (value: string[]) => void;
 }
 
-/** As it is typed, with spaces and empty lines, until it is left: then as it is saved, here or elsewhere. */
+/** Shows the input with its spaces and empty lines until the user leaves the field, then the saved text. */
 function Sources({ value, onChange }: SourcesProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

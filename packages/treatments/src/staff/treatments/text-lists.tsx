@@ -10,7 +10,6 @@ import {
 } from '../../treatment.ts';
 import { useTreatmentTexts } from '../use-texts.ts';
 
-/** Of each list. */
 export interface TextListProps {
   record: ModelRecord;
 }

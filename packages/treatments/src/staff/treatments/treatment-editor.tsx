@@ -40,7 +40,7 @@ export interface TreatmentEditorProps {
   onBack: () => void;
   /** Opens the treatment that has taken the place of one that others have deleted. */
   onRemade: (made: ModelRecord) => void;
-  /** It is gone, and nothing of it is left to decide. */
+  /** The treatment was deleted, and no question about it is open. */
   onGone: () => void;
 }
 
