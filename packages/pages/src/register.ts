@@ -14,7 +14,7 @@ import type { PageSession } from './session/page-session.ts';
  * }
  * ```
  */
-// An interface, because only that can be extended from outside.
+// An interface, because only an interface can be extended from outside.
 export interface Register {
   /** Keeps the interface from being empty. */
   readonly [registered]?: never;
@@ -27,9 +27,9 @@ type Registered<Name extends string, Default> =
 
 /** The facts around every page. */
 export type RegisteredFacts = Registered<'facts', object>;
-/** The session as `GET /api/auth/session` answers it. */
+/** The session that `GET /api/auth/session` returns. */
 export type RegisteredSession = Registered<'session', PageSession>;
-/** What the site does in a browser alone. */
+/** The services of the site in a browser only. */
 export type RegisteredServices = Registered<'services', unknown>;
-/** The port by which payload functions read. */
+/** The port with which payload functions read. */
 export type RegisteredData = Registered<'data', unknown>;

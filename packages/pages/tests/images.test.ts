@@ -88,7 +88,7 @@ describe('a portrait', () => {
     },
   );
 
-  it('is kept by browsers for ever, by a strong validator, and runs nothing [R8.15]', async () => {
+  it('is cached by browsers forever, with a strong validator, and cannot run scripts [R8.15]', async () => {
     await start();
     const { headers } = await get('f_webp,w_320/team/anna.jpg');
     expect(headers).toMatchObject({
@@ -101,7 +101,7 @@ describe('a portrait', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is not made larger than it is, stands upright, and keeps no data of its camera', async () => {
+  it('is not enlarged, is shown upright, and keeps no data of its camera', async () => {
     await start();
     const small = await sharp((await get('f_webp,w_1536/small.png')).rawPayload).metadata();
     expect(small.width).toBe(500);
@@ -110,7 +110,7 @@ describe('a portrait', () => {
     expect([turned.exif, turned.orientation]).toEqual([undefined, undefined]);
   });
 
-  it('survives a restart of the server, and its own replacement is another one', async () => {
+  it('survives a restart of the server, and a replaced file is a new picture', async () => {
     const cacheDirectory = join(home, 'restart');
     await start({ cacheDirectory });
     const first = await get('f_webp,w_320/small.png');
@@ -125,7 +125,7 @@ describe('a portrait', () => {
     await draw(500, 400).png().toFile(join(home, 'own/small.png'));
   });
 
-  it('of the site itself comes from the second folder, where the first has none', async () => {
+  it('of the site itself comes from the second folder, if the first has none', async () => {
     await start();
     expect((await get('f_webp,w_320/door.avif')).statusCode).toBe(200);
     const { height } = await sharp((await get('f_webp,w_320/small.png')).rawPayload).metadata();
@@ -168,7 +168,7 @@ it.each([
   'text.jpg',
   'damaged.jpg',
   'bomb.png',
-])('%s is no picture here, and stays unknown [R8.15]', async (path) => {
+])('%s is no picture of this site, and is a 404 [R8.15]', async (path) => {
   await start();
   const answer = await get(`f_webp,w_320/${path}`);
   expect(answer.json()).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
@@ -191,12 +191,12 @@ it('each own picture that cannot be used is named in the log [R8.15]', async () 
   expect(lines.toSorted()).toEqual(expected.toSorted());
 });
 
-it('a server whose disk cannot be written answers pictures all the same', async () => {
+it('a server whose disk cannot be written still sends pictures', async () => {
   await start({ cacheDirectory: join(home, 'own/small.png/cache') });
   expect((await get('f_webp,w_320/team/anna.jpg')).statusCode).toBe(200);
 });
 
-it('a link that stays inside leads to its picture', async () => {
+it('a link inside of the folder leads to its picture', async () => {
   await start();
   expect((await get('f_webp,w_320/inside.jpg')).statusCode).toBe(200);
 });

@@ -16,7 +16,7 @@ function get(url: string, headers: Record<string, string> = {}) {
   return sample.app.inject({ url, headers: { 'user-agent': browser, ...headers } });
 }
 
-/** A page that is not there reads none. */
+/** A missing page reads no data. */
 const noData = {} as SampleData;
 
 const as = (visitor: string) => ({ 'x-visitor': visitor });
@@ -68,11 +68,11 @@ describe('a page that is the same for all', () => {
     }
   });
 
-  it('has no other address that is redirected where there is no page [R2.15]', async () => {
+  it('redirects no other spelling of an address without a page [R2.15]', async () => {
     for (const url of ['/Erfunden', '//erfunden', '/hyaluron/X']) {
       expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
     }
-    // An id is written as it is.
+    // An id keeps its spelling.
     expect((await get('/letter/A', as('erika'))).statusCode).toBe(404);
   });
 
@@ -94,7 +94,7 @@ describe('a page that is the same for all', () => {
     expect(asked.headers['content-language']).toBe('en');
   });
 
-  it('is another page in each language, and names both [R1.4]', async () => {
+  it('is a different page in each language, and names both [R1.4]', async () => {
     const german = await get('/hyaluron');
     const english = await get('/hyaluron?lang=en');
     expect(german.headers['content-language']).toBe('de');
@@ -105,13 +105,13 @@ describe('a page that is the same for all', () => {
     expect(german.body).toContain('rel="canonical" href="https://praxis.example/hyaluron"');
     const twice = await get('/hyaluron?lang=en&lang=de');
     expect(twice.headers['content-language']).toBe('en');
-    // Chosen by the cookie it is English too, but its links carry no language.
+    // Chosen by the cookie it is English too, but its links have no language.
     const byCookie = await get('/hyaluron', { cookie: 'a=b; locale=en' });
     expect(byCookie.headers['content-language']).toBe('en');
     expect(byCookie.body).not.toBe(english.body);
   });
 
-  it('is rendered anew after a change, and for a new record at once', async () => {
+  it('is rendered again after a change, and immediately for a new record', async () => {
     await get('/hyaluron');
     expect((await get('/lipolyse')).statusCode).toBe(404);
     sample.records.names = { hyaluron: 'Hyaluronsäure', lipolyse: 'Lipolyse' };
@@ -122,21 +122,21 @@ describe('a page that is the same for all', () => {
     expect((await get('/sitemap.xml')).body).toContain('https://praxis.example/lipolyse?lang=en');
   });
 
-  it('answers at a second address as well, and search engines keep the first one [R1.4] [R2.1]', async () => {
+  it('answers at a second address too, and search engines keep the first one [R1.4] [R2.1]', async () => {
     for (const path of ['/Former', '/Former?lang=en']) {
       const { statusCode, body } = await get(path);
       const own = `https://praxis.example/hyaluron${path.includes('lang') ? '?lang=en' : ''}`;
       expect([path, statusCode]).toEqual([path, 200]);
       expect(body).toContain(`rel="canonical" href="${own}"`);
     }
-    // An address of its own comes before a second one of another page.
+    // A page's own address takes precedence over a second address of another page.
     expect((await get('/hyaluron')).body).toContain('href="https://praxis.example/hyaluron"');
     const map = (await get('/sitemap.xml')).body;
     expect(map.match(/<loc>https:\/\/praxis\.example\/hyaluron<\/loc>/g)).toHaveLength(1);
     expect(map).not.toMatch(/former/i);
   });
 
-  it('tells search engines what it is about, in the HTML alone', async () => {
+  it('has structured data for search engines, only in the HTML', async () => {
     const { body } = await get('/hyaluron');
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json ?? '')).toEqual({
@@ -147,7 +147,7 @@ describe('a page that is the same for all', () => {
     expect((await get('/hyaluron/_payload.json')).body).not.toContain('MedicalProcedure');
   });
 
-  it('names the pictures of its first screen before its styles, and the one it is shared with [R1.2D]', async () => {
+  it('names the pictures of its first screen before its styles, and the picture for links [R1.2D]', async () => {
     const { body } = await get('/hyaluron');
     const preload =
       '<link rel="preload" href="/a.avif" as="image" type="image/avif" media="(width &lt; 60em)" fetchpriority="high">';
@@ -168,14 +168,14 @@ describe('a page that is the same for all', () => {
     expect(home).not.toContain('og:image:');
   });
 
-  it('is not listed while the site says that none of its pages may be', async () => {
+  it('is not listed while the site allows no indexing', async () => {
     expect((await get('/hyaluron')).body).not.toContain('noindex');
     sample.texts.sample = true;
     sample.change();
     expect((await get('/hyaluron')).body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('is asked for over HTTPS alone, where the site is at such an address', async () => {
+  it('is requested over HTTPS only, if the site has an HTTPS address', async () => {
     const { headers } = await get('/hyaluron');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
@@ -188,7 +188,7 @@ describe('a page that is the same for all', () => {
     expect(read).toBe(plain.body);
   });
 
-  it('carries the hash of every inline script and style in its policy', async () => {
+  it('has the hash of every inline script and style in its policy', async () => {
     const { body, headers } = await get('/hyaluron');
     const inline = [...body.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)].map((found) => found[2]);
     expect(inline).toHaveLength(3);
@@ -204,12 +204,12 @@ describe('a page that is the same for all', () => {
 });
 
 describe('a signed-in visitor’s public page', () => {
-  it('is the remembered one of the visitor’s roles, with the own session put in', async () => {
+  it('is the remembered page of the visitor’s roles, with their own session added', async () => {
     const guest = await get('/hyaluron');
     const erika = await get('/hyaluron', as('erika'));
     const asked = sample.questions();
     const max = await get('/hyaluron', { ...as('max'), 'accept-encoding': 'br' });
-    // One question for the session, none for the page.
+    // One query for the session, none for the page.
     expect(sample.questions()).toBe(asked + 1);
     expect(guest.body).toContain('guest');
     expect(dataIn(guest, 'personal-data')).toBeNull();
@@ -221,18 +221,18 @@ describe('a signed-in visitor’s public page', () => {
     expect(own.replace('"id":"max"', '"id":"erika"')).toBe(erika.body);
   });
 
-  it('is never kept by anybody, and has no validator', async () => {
+  it('may not be cached, and has no validator', async () => {
     const { headers } = await get('/hyaluron', as('erika'));
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers.etag).toBeUndefined();
   });
 
-  it('is read with the permissions of a guest, whoever asks for it first', async () => {
+  it('is read with the permissions of a guest, even if a signed-in user requests it first', async () => {
     const { body } = await get('/hyaluron', as('clara'));
     expect(body).toContain('read as <!-- -->guest');
   });
 
-  it('has another markup for another role, and one for all who have it', async () => {
+  it('has different markup for another role, shared by all users of that role', async () => {
     expect((await get('/', as('clara'))).body).toContain('roles: staff');
     expect((await get('/', as('erika'))).body).toContain('roles: ');
     expect((await get('/', as('erika'))).body).not.toContain('staff');
@@ -248,11 +248,11 @@ describe('a signed-in visitor’s public page', () => {
     expect((await get('/hyaluron/_payload.json')).json()).not.toHaveProperty('personal');
   });
 
-  it('is made without a session, whoever asks for it first', async () => {
+  it('is rendered without a session, even if a signed-in user requests it first', async () => {
     expect((await get('/', as('clara'))).body).toContain('read as <!-- -->guest');
   });
 
-  it('gives way to the new password while it is due [R2.10]', async () => {
+  it('is replaced by the new-password page while a new password is due [R2.10]', async () => {
     await get('/hyaluron', as('erika'));
     const answer = await get('/hyaluron', as('flagged'));
     expect(answer.statusCode).toBe(302);
@@ -264,7 +264,7 @@ describe('a signed-in visitor’s public page', () => {
 });
 
 describe('a page of one visitor', () => {
-  it('is read with the visitor’s permissions, each time, and kept by nobody', async () => {
+  it('is read with the visitor’s permissions each time, and may not be cached', async () => {
     for (const [visitor, secret] of [
       ['erika', 'Befund E'],
       ['max', 'Befund M'],
@@ -276,7 +276,7 @@ describe('a page of one visitor', () => {
     }
   });
 
-  it('says in its payload whose it is, also where there is none', async () => {
+  it('names its visitor in its payload, and a guest too', async () => {
     for (const [path, status] of [
       ['/private', 200],
       ['/hyaluron', 200],
@@ -287,7 +287,7 @@ describe('a page of one visitor', () => {
       expect(payload.json().personal.session.user.data.id).toBe('erika');
     }
     expect((await get('/login/_payload.json')).json()).not.toHaveProperty('personal');
-    // Where another page is due, that one says it.
+    // If another page is due, that page names the visitor.
     const elsewhere = (await get('/login/_payload.json', as('erika'))).json();
     expect(elsewhere).toHaveProperty('redirect');
     expect(elsewhere).not.toHaveProperty('personal');
@@ -305,12 +305,12 @@ describe('a page of one visitor', () => {
     expect(sample.questions()).toBe(asked);
   });
 
-  it('leads elsewhere where its data say so, and never to another site', async () => {
+  it('redirects if its data say so, and never to another site', async () => {
     const answer = await get('/login?to=/hyaluron%3Fa%3D1');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/hyaluron?a=1']);
     const payload = (await get('/login/_payload.json?to=/hyaluron')).json();
     expect(payload).toMatchObject({ redirect: '/hyaluron', data: null });
-    // In the language that the address asks for, unless it leads to another one.
+    // In the language of the address, unless the target has its own.
     expect((await get('/login?lang=en&to=/hyaluron')).headers.location).toBe('/hyaluron?lang=en');
     const chosen = await get('/login?lang=en&to=/hyaluron%3Flang%3Dde');
     expect(chosen.headers.location).toBe('/hyaluron?lang=de');
@@ -318,14 +318,14 @@ describe('a page of one visitor', () => {
     expect([foreign.statusCode, foreign.headers.location]).toEqual([302, '/']);
   });
 
-  it('is a 404 with its address where its validation fails [R2.13]', async () => {
+  it('is a 404 with its address if its validation fails [R2.13]', async () => {
     const answer = await get('/letter/2', as('erika'));
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Page Not Found: /letter/2');
     expect(answer.body).not.toContain('Befund');
   });
 
-  it('is named by its route where it is missing; any other status has the title of all [R2.7]', async () => {
+  it('has the title of its route if it is missing; any other status has the general title [R2.7]', async () => {
     const titleOf = ({ body }: { body: string }) => /<title>(.*?) ·/.exec(body)?.[1];
     expect(titleOf(await get('/letter/2', as('erika')))).toBe('No letter');
     expect(titleOf(await get('/erfunden'))).toBe('404 de');
@@ -334,7 +334,7 @@ describe('a page of one visitor', () => {
   });
 });
 
-it('counts what was rendered and what came from memory; a redirection, and what was never loaded, is neither', async () => {
+it('counts rendered pages and pages from memory, without redirects and failed loads', async () => {
   const { counts } = sample;
   await get('/hyaluron');
   await get('/hyaluron');
@@ -362,7 +362,7 @@ describe('pages of one visitor each, many at once', () => {
     });
   });
 
-  it('beyond 500 are refused at once; remembered pages go on, and there is room again', async () => {
+  it('beyond 500 are refused immediately; remembered pages continue, and later there are free places again', async () => {
     await get('/hyaluron');
     const ended: number[] = [];
     const all = Array.from({ length: 650 }, async () => {
@@ -371,13 +371,13 @@ describe('pages of one visitor each, many at once', () => {
     });
     expect((await get('/hyaluron')).statusCode).toBe(200);
     await Promise.all(all);
-    // Not one of the others has been waited for.
+    // None of the others was waited for.
     expect(ended.slice(0, 150)).toEqual(Array.from({ length: 150 }, () => 503));
     expect(ended.slice(150)).toEqual(Array.from({ length: 500 }, () => 200));
     expect((await get('/login')).statusCode).toBe(200);
   });
 
-  it('that fail give their room back', async () => {
+  it('that fail free their places', async () => {
     sample.database.mode = 'away';
     for (let round = 0; round < 2; round += 1) {
       const all = Array.from({ length: 500 }, () => get('/private', as('erika')));
@@ -389,7 +389,7 @@ describe('pages of one visitor each, many at once', () => {
 });
 
 describe('an unknown address [R2.15]', () => {
-  it('is one remembered page in each language, whatever it is', async () => {
+  it('is one remembered page in each language, for every address', async () => {
     const { body, statusCode } = await get('/erfunden');
     const asked = sample.questions();
     expect(statusCode).toBe(404);
@@ -401,19 +401,19 @@ describe('an unknown address [R2.15]', () => {
     expect((await get('/erfunden?lang=en')).body).toContain('<html lang="en">');
   });
 
-  it('says nothing of the address that was asked for, and is not indexed', async () => {
+  it('does not contain the requested address, and is not indexed', async () => {
     const { body } = await get('/%3Cscript%3Eerfunden(1)%3C/script%3E');
     expect(body).not.toContain('erfunden');
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('has a payload that is a 404, and gives robots no page [R2.9]', async () => {
+  it('has a payload that is a 404, and robots get no page [R2.9]', async () => {
     expect((await get('/erfunden/_payload.json')).statusCode).toBe(404);
     const robot = await get('/erfunden', { 'user-agent': 'Googlebot/2.1' });
     expect([robot.statusCode, robot.body]).toEqual([404, '']);
   });
 
-  it('of the API or of the build is the API’s to answer', async () => {
+  it('of the API or of the build is left to the API', async () => {
     expect((await get('/api/nothing')).json()).toEqual({ code: 'NOT_FOUND' });
     expect((await get('/builds/meta/other.json')).json()).toEqual({ code: 'NOT_FOUND' });
     expect((await get('/_i18n/fr/messages.json')).json()).toEqual({ code: 'NOT_FOUND' });
@@ -435,7 +435,7 @@ describe('while the database is away or silent', () => {
     };
   }
 
-  it.each(states)('%s: every remembered page comes, also after a change', async (mode) => {
+  it.each(states)('%s: every remembered page is sent, even after a change', async (mode) => {
     const before = await get('/hyaluron');
     sample.records.names = { hyaluron: 'Anders' };
     sample.change();
@@ -443,14 +443,14 @@ describe('while the database is away or silent', () => {
     for (let round = 0; round < 5; round += 1) {
       const { body, statusCode, ms } = await timed('/hyaluron');
       expect([statusCode, body]).toEqual([200, before.body]);
-      // The patience, and room for a busy machine.
+      // The patience, with a margin for a busy machine.
       expect(ms).toBeLessThan(600);
     }
     expect((await timed('/hyaluron')).ms).toBeLessThan(150);
   });
 
   it.each(states)(
-    '%s: a signed-in visitor gets the guests’ page, which asks again, and stays signed in',
+    '%s: a signed-in visitor gets the guests’ page, which asks for the session again, and stays signed in',
     async (mode) => {
       const guest = await get('/hyaluron');
       sample.database.mode = mode;
@@ -461,12 +461,12 @@ describe('while the database is away or silent', () => {
       expect(headers['set-cookie']).toBeUndefined();
       const payload = await timed('/hyaluron/_payload.json', as('erika'));
       expect(JSON.parse(payload.body).personal).toEqual({ session: null });
-      // The patience for a session, and room for a busy machine.
+      // The patience for a session, with a margin for a busy machine.
       expect(ms).toBeLessThan(1100);
     },
   );
 
-  it('a page that was never rendered is a failure, told as one, and kept by nobody', async () => {
+  it('a page that was never rendered is a failure, is logged, and may not be cached', async () => {
     sample.database.mode = 'away';
     for (const headers of [{}, as('erika'), { 'user-agent': 'Googlebot/2.1' }]) {
       const answer = await get('/', headers);
@@ -478,7 +478,7 @@ describe('while the database is away or silent', () => {
     expect((await get('/')).statusCode).toBe(200);
   });
 
-  it('a session that takes half a second is known all the same', async () => {
+  it('a session that takes half a second is still known', async () => {
     await get('/hyaluron');
     sample.database.mode = 'slow sessions';
     const { body } = await get('/hyaluron', as('erika'));
@@ -486,7 +486,7 @@ describe('while the database is away or silent', () => {
     expect(body).not.toMatch(unknownSession);
   });
 
-  it.each(states)('%s: the payload of a page that was shown comes, and is as new', async (mode) => {
+  it.each(states)('%s: the payload of a shown page is sent, and is current', async (mode) => {
     await get('/hyaluron/_payload.json');
     sample.records.names = { hyaluron: 'Neu' };
     sample.change();
@@ -495,7 +495,7 @@ describe('while the database is away or silent', () => {
     expect((await get('/hyaluron/_payload.json')).json().data.name).toBe('Neu');
   });
 
-  it('the pages of all audiences are made of what was read once', async () => {
+  it('the pages of all audiences are rendered from data that was read once', async () => {
     await get('/hyaluron');
     const asked = sample.questions();
     const pages = await Promise.all(['erika', 'clara'].map((who) => get('/hyaluron', as(who))));
@@ -516,14 +516,14 @@ describe('while the database is away or silent', () => {
     expect([statusCode, body]).toEqual([200, expect.stringContaining('Aurelia')]);
   });
 
-  it('however many guests ask for such a page, the data around it are read once', async () => {
+  it('the data around such a page are read once for any number of guests', async () => {
     const asked = sample.questions();
     const all = await Promise.all(Array.from({ length: 100 }, () => get('/login')));
     expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(sample.questions() - asked).toBe(1);
   });
 
-  it('sessions that are slow keep no page from being renewed', async () => {
+  it('slow sessions do not prevent a page from being updated', async () => {
     await get('/hyaluron');
     sample.records.names = { hyaluron: 'Neu' };
     sample.change();
@@ -534,7 +534,7 @@ describe('while the database is away or silent', () => {
       .toContain('Neu');
   });
 
-  it('the page in place of one that failed says whose site it is, and nothing of a visitor', async () => {
+  it('the failure page names the site, and contains nothing of a visitor', async () => {
     await get('/hyaluron');
     await get('/private', as('erika'));
     const url = new URL('/private', 'https://praxis.example');
@@ -543,7 +543,7 @@ describe('while the database is away or silent', () => {
     expect(site.failed(bare, 500).body).toContain('session: <!-- -->none');
   });
 
-  it('the page in place of one that failed says whose site it is in a language that no page was shown in yet', async () => {
+  it('the failure page names the site even in a language in which no page was shown yet', async () => {
     const { config } = sample;
     const fresh = createSampleSite();
     const url = new URL('/erfunden', 'https://praxis.example');
@@ -557,7 +557,7 @@ describe('while the database is away or silent', () => {
   });
 
   it.each(['/', '/login'])(
-    '%s that was never rendered says when to come back, as data, too [R8.13]',
+    '%s that was never rendered says when to try again, as page and as data [R8.13]',
     async (path) => {
       sample.database.mode = 'away';
       const page = await get(path);
@@ -569,7 +569,7 @@ describe('while the database is away or silent', () => {
     },
   );
 
-  it('the data of a page that fails otherwise are an INTERNAL error [R8.13]', async () => {
+  it('the data of a page with another failure are an INTERNAL error [R8.13]', async () => {
     sample.database.mode = 'broken';
     const data = await get('/hyaluron/_payload.json');
     const own = await get('/private/_payload.json', as('erika'));
@@ -578,14 +578,14 @@ describe('while the database is away or silent', () => {
     }
   });
 
-  // Silent, it takes as long as its patience does.
+  // A silent database takes as long as the patience.
   it.each(states.slice(0, isLong ? 2 : 1))(
     '%s: an address that may have been published since is a 503, not a 404 [R2.15]',
     async (mode) => {
       await get('/hyaluron');
       await get('/lipolyse');
       sample.database.mode = mode;
-      // Nothing has changed since the addresses were read: there is none.
+      // Nothing has changed since the addresses were read, so the address is unknown.
       expect((await get('/lipolyse')).statusCode).toBe(404);
       sample.records.names = { ...sample.records.names, lipolyse: 'Lipolyse' };
       sample.change();
@@ -595,7 +595,7 @@ describe('while the database is away or silent', () => {
       const posted = await sample.app.inject({ method: 'POST', url: '/lipolyse' });
       expect(posted.statusCode).toBe(503);
       expect((await get('/hyaluron')).statusCode).toBe(200);
-      // No record could be there.
+      // No record can have this address.
       expect((await get('/hyaluron/x')).statusCode).toBe(404);
       sample.database.mode = 'well';
       await expect
@@ -605,7 +605,7 @@ describe('while the database is away or silent', () => {
     },
   );
 
-  it('after the database is back the newest content comes', async () => {
+  it('after the database is back the newest content is sent', async () => {
     await get('/hyaluron');
     sample.records.names = { hyaluron: 'Neu' };
     sample.change();
@@ -632,7 +632,7 @@ describe('the public data', () => {
   });
 
   it.each(['away', 'silent'] as const)(
-    'are the last ones while the database is %s [R8.1]',
+    'are the last known ones while the database is %s [R8.1]',
     async (mode) => {
       const before = await get('/api/public');
       sample.change();
@@ -643,7 +643,7 @@ describe('the public data', () => {
     },
   );
 
-  it('are a failure where they were never read', async () => {
+  it('are a failure if they were never read', async () => {
     sample.database.mode = 'away';
     expect((await get('/api/public')).statusCode).toBe(503);
   });
@@ -651,7 +651,7 @@ describe('the public data', () => {
 
 describe('a method that no page has', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    '%s on a page or its payload is a 405 that says what it has',
+    '%s on a page or its payload is a 405 that names the allowed methods',
     async (method) => {
       for (const url of ['/', '/hyaluron?lang=en', '/hyaluron/_payload.json', '/login']) {
         const answer = await sample.app.inject({ method, url });
@@ -674,7 +674,7 @@ describe('a method that no page has', () => {
 });
 
 describe('the addresses of the engine', () => {
-  it('a slash at the end leads to the page without it', async () => {
+  it('a trailing slash redirects to the page without it', async () => {
     const answer = await get('/hyaluron/?lang=en');
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/hyaluron?lang=en');
@@ -682,7 +682,7 @@ describe('the addresses of the engine', () => {
   });
 
   it.each(['//evil.example/', '/.//evil.example/', '///evil.example/', '//evil.example//'])(
-    '%s leads to no other host',
+    '%s redirects to no other host',
     async (url) => {
       for (const address of [url, `${url}_payload.json`]) {
         const { location } = (await get(address)).headers;
@@ -692,14 +692,14 @@ describe('the addresses of the engine', () => {
     },
   );
 
-  it('the sitemap is XML, whatever a record is called', async () => {
+  it('the sitemap is XML for any name of a record', async () => {
     sample.records.names = { 'a&b': 'A' };
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<loc>https://praxis.example/a&amp;b</loc>');
     expect(body).not.toContain('a&b');
   });
 
-  it('the sitemap says when a page was last changed, in both languages, where the site knows it', async () => {
+  it('the sitemap has the last change of a page, in both languages, if the site provides it', async () => {
     const { body } = await get('/sitemap.xml');
     const dates = [...body.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
     const own = 'https://praxis.example/hyaluron';
@@ -722,7 +722,7 @@ describe('the addresses of the engine', () => {
     expect(page.headers['content-security-policy']).toContain("manifest-src 'self'");
   });
 
-  it('what robots read is asked for again after a day', async () => {
+  it('robots.txt and the sitemap are requested again after a day', async () => {
     const { headers } = await get('/robots.txt');
     expect(headers['cache-control']).toBe('public, max-age=86400');
   });
@@ -734,13 +734,13 @@ describe('the addresses of the engine', () => {
     expect(manifest.headers['cache-control']).toContain('immutable');
   });
 
-  it('the messages of a locked site are others [R8.14] [R3.1]', async () => {
+  it('the messages of a locked site are different [R8.14] [R3.1]', async () => {
     expect((await get('/_i18n/de/messages.json')).json().isLocked).toBe(false);
     const locked = await get('/_i18n/de/messages.json', { 'x-locked': '1' });
     expect(locked.json().isLocked).toBe(true);
   });
 
-  it('messages that bypass caches are made anew, and kept by nobody [R8.14]', async () => {
+  it('messages that bypass caches are created again, and may not be cached [R8.14]', async () => {
     const url = '/_i18n/de/messages.json';
     const kept = await get(url);
     expect(kept.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
@@ -750,11 +750,11 @@ describe('the addresses of the engine', () => {
     const fresh = await get(url, { 'cache-control': 'no-cache', ...validator });
     expect(fresh.json().error.notFound).toBe('Neuer Text');
     expect(fresh.headers['cache-control']).toBe('no-store');
-    // Nothing of it was remembered.
+    // The remembered messages are unchanged.
     expect((await get(url)).body).toBe(kept.body);
   });
 
-  it('a locked visitor’s page is another one than that of all', async () => {
+  it('a locked visitor’s page differs from the public one', async () => {
     await get('/hyaluron');
     const asked = sample.questions();
     await get('/hyaluron', { 'x-locked': '1' });

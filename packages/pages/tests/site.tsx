@@ -127,7 +127,7 @@ const assets: SiteAssets = {
 /** Texts that change while the site runs. */
 const texts: { notFound?: string; sample?: boolean } = {};
 
-/** A site that has shown no page yet. */
+/** A site that has not shown a page yet. */
 export const createSampleSite = () =>
   createSiteApp<Facts, SampleData>(
     {
@@ -159,7 +159,7 @@ export const createSampleSite = () =>
         }),
         private: async ({ data }) => ({ data: { secret: await data.secret() } }),
         letter: async ({ data }) => ({ data: { secret: await data.secret() } }),
-        // What is left over from a step that is past leads on.
+        // A step that is already done redirects.
         login: async ({ url }) => ({
           data: { secret: 'sign in' },
           ...(url.searchParams.has('to') ? { redirect: url.searchParams.get('to') ?? '' } : {}),
@@ -203,7 +203,7 @@ export const createSampleSite = () =>
 
 export const site = createSampleSite();
 
-/** What a page for everybody may not know. */
+/** Personal data that a shared page may not contain. */
 const sessionIn = (facts: object | null) =>
   facts && 'session' in facts && facts.session ? 'some' : 'none';
 
@@ -217,11 +217,11 @@ export interface Sample {
   records: Records;
   texts: typeof texts;
   counts: PageAnswers['counts'];
-  /** Questions to the database since the start. */
+  /** Database queries since the start. */
   questions(): number;
   change(): void;
   config: PublicConfig;
-  /** What the database does from now on. */
+  /** The behavior of the database from now on. */
   database: { mode: 'well' | 'away' | 'silent' | 'slow sessions' | 'broken'; isLive: boolean };
 }
 
@@ -232,7 +232,7 @@ const visitors: Record<string, PageSession> = {
   flagged: sessionOf('flagged', [], true),
 };
 
-/** The sample as a server; a caller says who it is by the header `x-visitor`. */
+/** The sample as a server; a caller names its user in the header `x-visitor`. */
 export async function startSample(more: Partial<PagePorts<SampleData>> = {}): Promise<Sample> {
   const records: Records = {
     names: { hyaluron: 'Hyaluron', botox: 'Faltenbehandlung' },

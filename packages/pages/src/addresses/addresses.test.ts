@@ -8,7 +8,7 @@ import {
 } from '@praxiskit/pages';
 import { expect, it } from 'vitest';
 
-it('an explicit language is carried by links of the site alone, before the hash [R1.4D]', () => {
+it('an explicit language is added to links of the site only, before the hash [R1.4D]', () => {
   expect(withLanguage('/preise', 'en')).toBe('/preise?lang=en');
   expect(withLanguage('/#kontakt', 'en')).toBe('/?lang=en#kontakt');
   expect(withLanguage('/login?callbackUrl=%2F', 'en')).toBe('/login?callbackUrl=%2F&lang=en');
@@ -20,7 +20,7 @@ it.each(['/private?lang=en', '/private?a=1&lang=de#x', '/?lang=en'])(
   '%s names its language already [R1.4D]',
   (address) => {
     expect(withLanguage(address, 'en')).toBe(address);
-    // An address to come back to is another one.
+    // The address in `callbackUrl` is not changed.
     const signIn = `/login?${new URLSearchParams({ callbackUrl: address })}`;
     expect(withLanguage(signIn, 'en')).toBe(`${signIn}&lang=en`);
   },
@@ -48,7 +48,7 @@ it('a path of the site is kept with its query and hash [R2.2]', () => {
   expect(ownPath(null, origin)).toBeNull();
 });
 
-it('an address below /api/ shows no page: nothing leads back there [R2.2D]', () => {
+it('an address below /api/ shows no page, so no callback leads there [R2.2D]', () => {
   const back = (callbackUrl: string) =>
     callbackPath(new URL(`http://localhost:3000/login?${new URLSearchParams({ callbackUrl })}`));
   expect(back('/private?a=b')).toBe('/private?a=b');
@@ -64,7 +64,7 @@ it('a hash that is no valid escape breaks no page [R2.14]', () => {
   expect(idInHash('')).toBe('');
 });
 
-it('a telephone number becomes an address without what people write between its digits', () => {
+it('a telephone number becomes an address without the characters between its digits', () => {
   expect(telephoneAddress('+49 3643 / 1-2')).toBe('tel:+49364312');
   expect(telephoneAddress('+49 (0)3643 1')).toBe('tel:+4936431');
 });
@@ -78,7 +78,7 @@ it.each([
   expect(telephoneAddress(number)).toBe(address);
 });
 
-it('a record’s id is recognized in any case, and nothing else is one', () => {
+it('a record’s id is recognized in any case, and no other text is', () => {
   expect(isUuid('0192F000-0003-7000-8000-000000000999')).toBe(true);
   for (const value of [undefined, '', '1', '0192f000-0003-7000-8000-000000000999x']) {
     expect(isUuid(value)).toBe(false);

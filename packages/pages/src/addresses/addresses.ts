@@ -1,6 +1,6 @@
 /**
- * Adds the language to an address of the site, before its hash, where it was asked for by `?lang`; null
- * adds nothing. Other addresses, and those that ask for a language themselves, stay as they are.
+ * Adds the language that `?lang` requested to an address of the site, before its hash; null adds
+ * nothing. Addresses of other sites, and addresses with a language of their own, are unchanged.
  */
 export function withLanguage(to: string, lang: string | null): string {
   if (!lang || !to.startsWith('/')) return to;
@@ -25,15 +25,15 @@ export function ownPath(value: string | null, origin: string): string | null {
 }
 
 /**
- * Where `callbackUrl` of this address leads back to: a page of the site, or null. Addresses below /api/ show none, and
- * most of them take nothing but POST.
+ * The address that `callbackUrl` leads back to: a page of the site, or null. Addresses below /api/
+ * show no page, and most of them accept only POST.
  */
 export function callbackPath({ searchParams, origin }: URL): string | null {
   const path = ownPath(searchParams.get('callbackUrl'), origin);
   return path?.startsWith('/api/') ? null : path;
 }
 
-/** A path as the table writes it; one that cannot be decoded matches nothing but itself. */
+/** A path in the form of the route table; a path that cannot be decoded matches only itself. */
 export function decodedPath(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -42,7 +42,7 @@ export function decodedPath(pathname: string): string {
   }
 }
 
-/** The id that a hash names; one that cannot be decoded names an element as it is written. */
+/** The id in a hash; a hash that cannot be decoded is used as written. */
 export function idInHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

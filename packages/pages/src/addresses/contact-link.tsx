@@ -1,12 +1,12 @@
 import { telephoneAddress } from './telephone.ts';
 
 interface ContactLinkProps {
-  /** As people write it. */
+  /** Formatted for readers. */
   phone?: string;
   email?: string;
 }
 
-/** A link to call or to write to; nothing where the site does not know the number, or the address, yet. */
+/** A link to call or to write to; nothing if the site has no number or address yet. */
 export function ContactLink({ phone = '', email = '' }: ContactLinkProps) {
   if (phone) return <a href={telephoneAddress(phone)}>{phone}</a>;
   return email ? <a href={`mailto:${email}`}>{email}</a> : null;

@@ -1,15 +1,18 @@
-/** Where the sources of a site lie, as its build's manifest names them. */
+/** The source files of a site, as named in its build's manifest. */
 export interface AssetSources {
   /** 'src/boot.ts' */
   boot: string;
   /**
-   * Name of each style sheet → its source, 'src/styles/site.css'. `site` is in every page, `late` is
-   * what no first screen needs.
+   * Style sheets by name and their source, 'src/styles/site.css'. `site` is in every page; `late`
+   * has the styles that the first screen does not need.
    */
   sheets: Readonly<Record<string, string> & Record<'site' | 'late', string>>;
 }
 
-/** The usual places: the boot module in `src/boot.ts`; `site`, `late` and the named sheets in `src/styles`. */
+/**
+ * The default places: the boot module in `src/boot.ts`; `site`, `late` and the named sheets in
+ * `src/styles`.
+ */
 export function assetSources(...sheets: string[]): AssetSources {
   const placeOf = (name: string) => `src/styles/${name}.css`;
   return {

@@ -5,7 +5,7 @@ import type { AssetSources } from './asset-sources.ts';
 import { fontIn } from './font.ts';
 import type { SiteAssets } from './site-assets.ts';
 
-/** Where the build leaves the inline script: beside its manifest, which is not served. */
+/** The build's place of the inline script: beside its manifest, which is not served. */
 export const inlineFile = '.vite/inline.js';
 
 interface ManifestChunk {

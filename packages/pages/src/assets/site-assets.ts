@@ -1,13 +1,13 @@
-/** What a build, or the development server, puts at the disposal of pages. */
+/** The assets that a build, or the development server, provides for pages. */
 export interface SiteAssets {
   buildId: string;
-  /** The one script that is written into every page; it loads the boot module. */
+  /** The only inline script of every page; it loads the boot module. */
   inline: string;
-  /** Address of the one font file, preloaded; null where the site uses the system's. */
+  /** Address of the font file, preloaded; null if the site uses system fonts. */
   font: string | null;
-  /** Style sheets by name; `site` is written into every page, the others where a route names them. */
+  /** Style sheets by name; `site` is in every page, the others in pages whose route names them. */
   css: Readonly<Record<string, string>>;
-  /** Address of the sheet that no first screen needs; see LateSheet. */
+  /** Address of the sheet that the first screen does not need; see LateSheet. */
   late: string;
   /** Development only: markup for the head, and a policy that lets it run. */
   development?: { head: string };

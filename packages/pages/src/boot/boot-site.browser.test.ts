@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('a page begins without React, and is handed over with what began', async () => {
+it('a page begins without React, and hands its work over to React', async () => {
   serve({ kind: 'page', state: null, tag: 't' });
   const start = vi.fn(async () => {});
   const app = vi.fn(async () => ({ start }));
@@ -50,7 +50,7 @@ it('a page begins without React, and is handed over with what began', async () =
   expect(start).toHaveBeenCalledWith(expect.objectContaining({ begun: 'begun' }));
 });
 
-it('who is quicker than the idle time gets the page with all that was to begin', async () => {
+it('a visitor who is faster than the idle time gets the page with all work done', async () => {
   vi.stubGlobal('requestIdleCallback', () => {});
   serve({ kind: 'page', state: null, tag: 't' });
   const order: string[] = [];
@@ -69,7 +69,7 @@ it('who is quicker than the idle time gets the page with all that was to begin',
   expect(order).toEqual(['every page', 'begin', 'later', 'start with begun']);
 });
 
-it('a beginning that fails is tried again with the start, and is an error there', async () => {
+it('a beginning that fails is tried again at the start, and is then an error', async () => {
   vi.stubGlobal('requestIdleCallback', () => {});
   const reported = vi.spyOn(window, 'reportError').mockImplementation(() => {});
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -85,7 +85,7 @@ it('a beginning that fails is tried again with the start, and is an error there'
   expect(start).not.toHaveBeenCalled();
 });
 
-it('what is due without the visitor wakes the page', async () => {
+it('work without an action of the visitor wakes the page', async () => {
   serve({ kind: 'page', state: null, tag: 't' });
   const start = vi.fn(async () => {});
   let wake: (() => void) | undefined;
@@ -101,7 +101,7 @@ it('what is due without the visitor wakes the page', async () => {
   await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
 });
 
-it('a closed page starts its gate, and repeats what was done before', async () => {
+it('a closed page starts its gate, and repeats earlier actions of the visitor', async () => {
   serve({ kind: 'standalone', data: { construction_hash: null } });
   const begin = vi.fn();
   const onEveryPage = vi.fn();
@@ -116,12 +116,12 @@ it('a closed page starts its gate, and repeats what was done before', async () =
   expect(clicked).not.toHaveBeenCalled();
   bootSite({ guard, app: async () => ({ start: async () => {} }), begin, closed, onEveryPage });
   await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
-  // Whenever the browser is idle, which may be later.
+  // When the browser is idle, which may be later.
   await vi.waitFor(() => expect(onEveryPage).toHaveBeenCalledExactlyOnceWith(config));
   expect(begin).not.toHaveBeenCalled();
 });
 
-it('a visitor whom the server could not know in time is asked for again, and the page with them', async () => {
+it('if the server did not know the visitor in time, visitor and page are requested again', async () => {
   serve({ kind: 'page', state: null, tag: 't' }, { session: null });
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -146,7 +146,7 @@ it('a visitor whom the server could not know in time is asked for again, and the
 it.each([
   ['who is known', { session: { expires: '2030' } }, 0],
   ['who turns out to be a guest', { session: null }, 1],
-])('nothing more is asked for a visitor %s', async (_who, personal, questions) => {
+])('no further request is made for a visitor %s', async (_who, personal, questions) => {
   serve({ kind: 'page', state: null, tag: 't' }, personal);
   vi.useFakeTimers();
   const fetcher = vi
@@ -158,17 +158,17 @@ it.each([
   expect(fetcher).toHaveBeenCalledTimes(questions);
 });
 
-it('a document that the engine has not written is left alone', () => {
+it('a document that the engine has not written is unchanged', () => {
   document.body.innerHTML = '<p>Static</p>';
   const begin = vi.fn();
   bootSite({ guard, app: async () => ({ start: async () => {} }), begin });
   expect(begin).not.toHaveBeenCalled();
 });
 
-/** As the browser shows a page that it has kept for Back and Forward. */
+/** Like a browser that restores a page for Back and Forward. */
 const showAgain = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-it('a page that was kept for Back is loaded anew once its visitor has signed out', async () => {
+it('a page restored for Back is reloaded after its visitor has signed out', async () => {
   serve({ kind: 'page', state: null, tag: 't' }, { session: { user: { data: { id: 'a' } } } });
   const answer = async () => Response.json({ title: 'Preise' });
   const fetcher = vi.spyOn(window, 'fetch').mockImplementation(answer);
@@ -181,7 +181,7 @@ it('a page that was kept for Back is loaded anew once its visitor has signed out
   await vi.waitFor(() => expect(allow).toHaveBeenCalledExactlyOnceWith(...again));
 });
 
-it('a page that was kept for Back with what was typed there stays', async () => {
+it('a page restored for Back is kept if the visitor has typed there', async () => {
   serve({ kind: 'page', state: null, tag: 't' }, { session: { user: { data: { id: 'a' } } } });
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
   const allow = vi.fn(() => false);
@@ -196,25 +196,22 @@ it.each([
   ['a switch of no form, which keeps its choice itself', '<input type="checkbox">', true],
   ['a box of a form', '<form><input type="checkbox"></form>', false],
   ['text of no form', '<input>', false],
-])(
-  'a page that was kept for Back knows what would be lost with it: %s',
-  async (_what, field, is) => {
-    serve({ kind: 'page', state: null, tag: 't' }, { session: { user: { data: { id: 'a' } } } });
-    document.getElementById('root')?.insertAdjacentHTML('beforeend', field);
-    vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
-    const allow = vi.fn(() => false);
-    bootSite({ guard: { allow }, app: async () => ({ start: async () => {} }), begin: () => {} });
-    // React has the page: what is typed is not held back for it.
-    window.__early?.stop();
-    const touched = document.querySelector('input');
-    touched?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    showAgain();
-    await new Promise((go) => setTimeout(go, 100));
-    expect(allow).toHaveBeenCalledTimes(is ? 1 : 0);
-  },
-);
+])('a page restored for Back knows whether edits would be lost: %s', async (_what, field, is) => {
+  serve({ kind: 'page', state: null, tag: 't' }, { session: { user: { data: { id: 'a' } } } });
+  document.getElementById('root')?.insertAdjacentHTML('beforeend', field);
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
+  const allow = vi.fn(() => false);
+  bootSite({ guard: { allow }, app: async () => ({ start: async () => {} }), begin: () => {} });
+  // React has the page: typing no longer delays the reload.
+  window.__early?.stop();
+  const touched = document.querySelector('input');
+  touched?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  showAgain();
+  await new Promise((go) => setTimeout(go, 100));
+  expect(allow).toHaveBeenCalledTimes(is ? 1 : 0);
+});
 
-it('a page that was kept for Back has the theme that was chosen since [R9.5]', () => {
+it('a page restored for Back shows the theme chosen meanwhile [R9.5]', () => {
   const { dataset } = document.documentElement;
   serve({ kind: 'page', state: null, tag: 't' });
   expect(dataset.theme).toBeUndefined();

@@ -6,71 +6,71 @@ import { type BootedPage, bootPage, readPage } from './boot.ts';
 import { createQueuedFetch } from './queued-fetch.ts';
 import { createSlices } from './slices.ts';
 
-/** How React takes over what the server has rendered. */
+/** The hydration of the server's markup by React. */
 export interface Hydration {
-  /** What React takes over. */
+  /** The element that React hydrates. */
   root: Element | null;
-  /** Starts React now, and resolves when it has the page. */
+  /** Starts React now; resolves when the page is hydrated. */
   start(): Promise<void>;
 }
 
-/** What a site has on every page, before React. */
+/** The tools for work on every page before React. */
 export interface BeginContext {
   config: BootConfig;
   locale: Locale;
-  /** Three requests at a time; everything of the page shares it. */
+  /** At most three requests at a time, shared by the whole page. */
   fetch: typeof fetch;
-  /** Starts React now, for what is due without the visitor, such as a dialog. */
+  /** Starts React now, for work without an action of the visitor, such as a dialog. */
   wake(): void;
-  /** For what changes markup that React compares with its own: it has to wait until React has the page. */
+  /** For changes of markup that React hydrates: they must wait until React has the page. */
   hydration: Hydration;
   /**
-   * For what a reader does not wait for: runs it when the browser is idle, each in a task of its own, in
-   * their order, and before React starts at the latest.
+   * For work that the reader does not wait for: runs it when the browser is idle, each in its own
+   * task and in order, and at the latest before React starts.
    */
   later(work: () => void): void;
 }
 
-/** What React takes a page over with. */
+/** The context of React's start. */
 export interface StartContext<Begun> {
   page: BootedPage & { data: PageData };
   fetch: typeof fetch;
   recovery: Recovery;
-  /** What `begin` has answered. */
+  /** The result of `begin`. */
   begun: Begun;
   /** Called when React has the page. */
   onHydrated(): void;
 }
 
-/** What the page of a closed construction gate is taken over with. */
+/** The context of a closed construction gate's page. */
 export interface ClosedContext {
   page: StandaloneData;
   root: Element;
   fetch: typeof fetch;
-  /** Replays what the visitor did before; called once the page works. */
+  /** Replays earlier actions of the visitor; call it when the page works. */
   onHydrated(): void;
 }
 
-/** What a site does in the browser. */
+/** The parts of a site in the browser. */
 export interface BootSiteOptions<Begun> {
-  /** Keeps a page from reloading itself for ever. */
+  /** Keeps a page from reloading itself forever. */
   guard: ReloadGuard;
-  /** The module that takes a page over, in a chunk of its own: React is behind it. */
+  /** Imports the module that hydrates the page, in its own chunk: React is in it. */
   app(): Promise<{ start(context: StartContext<Begun>): Promise<void> }>;
-  /** The same for the page of a closed construction gate; absent where a site has none. */
+  /** The same for the page of a closed construction gate; absent if a site has none. */
   closed?(): Promise<(context: ClosedContext) => unknown>;
   /**
-   * What readers need: anchors, reveal, the question of consent. Called when the browser is idle, and
-   * before React starts at the latest.
+   * Work for readers: anchors, reveal, the question of consent. Called when the browser is idle,
+   * and at the latest before React starts.
    */
   begin(context: BeginContext): Begun;
-  /** The same on the closed page, too. */
+  /** The same, also on the closed page. */
   onEveryPage?(config: BootConfig): void;
 }
 
 /**
- * Starts a site in the browser: what readers need, bit by bit while the browser is idle, and React when a
- * visitor needs it. Does nothing in a document that this engine has not written.
+ * Starts a site in the browser: work for readers in small steps while the browser is idle, and
+ * React when a visitor needs it. Does nothing in a document that was not written by this engine.
  *
  * @throws SyntaxError for page data that are not JSON
  */
@@ -130,7 +130,7 @@ function bootClosed(
   const root = document.getElementById('root');
   const early = window.__early;
   if (!root) return;
-  // What is kept meanwhile is replayed with the rest.
+  // Events that are kept meanwhile are replayed with the others.
   const onHydrated = () =>
     void (early && import('./early.ts').then((module) => module.replay(early)));
   bootPage({

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const load = vi.fn(async () => 'module');
 const open = vi.fn();
-/** What was begun has ended. */
+/** The started work has ended. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 let latest = 'a';
 let recovery: Recovery;
@@ -30,7 +30,7 @@ beforeEach(() => {
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
 it.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
-  'a page that is only read is not started; the first %s starts it, once',
+  'a page that is only read is not started; the first %s starts it once',
   async (type) => {
     const start = vi.fn(async () => {});
     bootPage({ load, start, recovery });
@@ -42,7 +42,7 @@ it.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
   },
 );
 
-it('a route that asks for it is started at once', async () => {
+it('a route with an immediate start is started at once', async () => {
   document.getElementById('root')?.setAttribute('data-start', 'at-once');
   const start = vi.fn(async () => {});
   bootPage({ load, start, recovery });
@@ -50,7 +50,7 @@ it('a route that asks for it is started at once', async () => {
   expect(start).toHaveBeenCalledExactlyOnceWith('module');
 });
 
-it('a pointer that moves loads what a start needs, and starts nothing', () => {
+it('a moving pointer loads the modules for a start, and starts nothing', () => {
   const start = vi.fn(async () => {});
   const load = vi.fn(async () => 'module');
   bootPage({ load, start, recovery });
@@ -77,7 +77,7 @@ it.each([
   ['answers', true, 1],
   ['is away', false, 0],
 ])(
-  'a start that fails a second time, while the server %s, loads the page anew: %s',
+  'a start that fails a second time, while the server %s, reloads the page: %s',
   async (_what, isThere, times) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open.mockClear();
@@ -96,13 +96,13 @@ it.each([
     expect(open).not.toHaveBeenCalled();
     await touch(2);
     expect(open.mock.calls).toEqual(Array(times).fill([null]));
-    // No page is left that listens beside the next test's.
+    // Removes the listeners before the next test.
     await touch(3);
     log.mockRestore();
   },
 );
 
-it('a page that a touch has started while the server was asked is not loaded anew', async () => {
+it('a page that a touch starts during the check of the server is not reloaded', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open.mockClear();
   const asked = Promise.withResolvers<boolean>();
@@ -121,9 +121,9 @@ it('a page that a touch has started while the server was asked is not loaded ane
   log.mockRestore();
 });
 
-describe('a start whose scripts a deploy has taken away [R8.16]', () => {
+describe('a start whose scripts a deploy has removed [R8.16]', () => {
   const start = () => {
-    // As Vite reports each import that fails.
+    // Vite reports each failed import like this.
     dispatchEvent(new Event('vite:preloadError'));
     return Promise.reject(new TypeError('Failed to fetch a module'));
   };
@@ -137,12 +137,12 @@ describe('a start whose scripts a deploy has taken away [R8.16]', () => {
     latest = 'a';
   });
 
-  it('loads the page anew', async () => {
+  it('reloads the page', async () => {
     bootPage({ load, start, recovery })();
     await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(null));
   });
 
-  it('keeps the page where something was typed in it', async () => {
+  it('keeps the page if the visitor has typed there', async () => {
     document.body.innerHTML = '<div id="root"><input></div>';
     runInline('/nowhere.js');
     const input = document.querySelector('input') as HTMLInputElement;
@@ -155,7 +155,7 @@ describe('a start whose scripts a deploy has taken away [R8.16]', () => {
   });
 });
 
-it('a click that was kept before the boot module came starts the page', async () => {
+it('a click that was kept before the boot module arrived starts the page', async () => {
   runInline('/nowhere.js');
   button().click();
   const start = vi.fn(async () => {});
@@ -164,7 +164,7 @@ it('a click that was kept before the boot module came starts the page', async ()
   expect(start).toHaveBeenCalledExactlyOnceWith('module');
 });
 
-it('a click after the boot module came wakes the page by the kept event', async () => {
+it('a click after the boot module arrived wakes the page by the kept event', async () => {
   runInline('/nowhere.js');
   const start = vi.fn(async () => {});
   bootPage({ load, start, recovery });
@@ -173,7 +173,7 @@ it('a click after the boot module came wakes the page by the kept event', async 
   expect(start).toHaveBeenCalledExactlyOnceWith('module');
 });
 
-it('what is due without the visitor starts the page by the returned function', async () => {
+it('the returned function starts the page without an action of the visitor', async () => {
   const start = vi.fn(async () => {});
   const wake = bootPage({ load, start, recovery });
   wake();
@@ -195,7 +195,7 @@ it('the page’s data and the visitor’s own part are read; another document ha
   });
 });
 
-it('a page that is scrolled to what needs it is started, and before that it is not', async () => {
+it('scrolling to an element that needs React starts the page, and not before', async () => {
   document.body.innerHTML +=
     '<div style="height: 300vh"></div><div data-start-in-view style="height: 10px"></div>';
   const start = vi.fn(async () => {});

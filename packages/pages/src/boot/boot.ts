@@ -8,27 +8,27 @@ import type { Personal } from '../payload/payload.ts';
 import type { Recovery } from '../version/recovery.ts';
 import { startInView } from './start-in-view.ts';
 
-/** What the server left in the document. */
+/** The data that the server left in the document. */
 export interface BootedPage {
   data: PageData | StandaloneData;
-  /** The visitor's own part of a page that is otherwise the same for all. */
+  /** The visitor's own part of a page that is otherwise the same for all visitors. */
   personal: Personal | null;
 }
 
-/** How a page is taken over. */
+/** The steps that hydrate a page. */
 export interface BootOptions<Module> {
-  /** Imports what `start` needs; called earlier, too, when the visitor moves the pointer. */
+  /** Imports the module of `start`; also called when the visitor moves the pointer. */
   load(): Promise<Module>;
-  /** Takes the page over; React is loaded in here. Called again after a failure. */
+  /** Hydrates the page with React. Called again after a failure. */
   start(module: Module): Promise<void>;
-  /** For a start that fails because a deploy has taken its scripts away. */
+  /** For a start that fails because a deploy has removed its scripts. */
   recovery: Recovery;
-  /** Called where the page is shown again after it was kept for Back and Forward. */
+  /** Called when the browser restores the page for Back and Forward. */
   again?: () => void;
 }
 
 /**
- * The page's data; null where the document was not written by this engine.
+ * The page's data; null if the document was not written by this engine.
  *
  * @throws SyntaxError for data that are not JSON
  */
@@ -38,12 +38,11 @@ export function readPage(): BootedPage | null {
 }
 
 /**
- * Waits for the first sign that the visitor wants more than to read, and starts the page then, or at
- * once where its route asks for it. A start that fails is an error in the console, and a message where
- * the visitor waits for it; it is tried again with the next touch, and where its scripts fail again and
- * the server answers, the page is loaded anew, once.
- *
- * @returns starts the page now; for what is due without the visitor, such as a dialog
+ * Starts the page at the first sign that the visitor wants to do more than read, or immediately if
+ * its route requires it. A failed start is an error in the console, and a message if the visitor is
+ * waiting for it. The next touch tries again; if the scripts fail a second time and the server
+ * answers, the page is reloaded once.
+ * @returns starts the page now, for work without an action of the visitor, such as a dialog
  */
 export function bootPage<Module>(options: BootOptions<Module>): () => void {
   const { load, start, recovery, again } = options;
@@ -52,7 +51,7 @@ export function bootPage<Module>(options: BootOptions<Module>): () => void {
   let isStarted = false;
   let hasReact = false;
   let failedLoads = 0;
-  // What was typed is in the page alone, until React has it.
+  // Until React has the page, typed text exists only in the page.
   recovery.holdWhile(() => !hasReact && (early?.fields.size ?? 0) > 0);
 
   const listen = (): void => {
@@ -76,8 +75,9 @@ export function bootPage<Module>(options: BootOptions<Module>): () => void {
       isStarted = false;
       listen();
       console.error(error);
-      early?.tell();
-      // A browser may keep a script that has failed: another document alone asks for it again, once.
+      early?.showFailure();
+      // A browser may cache a script that has failed. Only another document requests it again,
+      // once.
       const [shown] = performance.getEntriesByType('navigation');
       if (failedLoads < 2 || (shown as PerformanceNavigationTiming).type === 'reload') return;
       // A touch may have started the page meanwhile.

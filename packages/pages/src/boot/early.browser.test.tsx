@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('a click before React is kept, and happens once React is there', () => {
+it('a click before React is kept, and happens when React has the page', () => {
   startWith('<button>Cookie-Einstellungen</button>');
   const button = document.querySelector('button');
   button?.click();
@@ -31,7 +31,7 @@ it('a click before React is kept, and happens once React is there', () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-it('what works without React goes through untouched', () => {
+it('events that work without React are not kept', () => {
   startWith(
     '<a href="#there">Behandlungen</a><button popovertarget="menu">Menü</button><div id="menu" popover>M</div><details><summary>Frage</summary></details>',
   );
@@ -43,7 +43,7 @@ it('what works without React goes through untouched', () => {
   expect(window.__early?.queue).toHaveLength(0);
 });
 
-it('a form sent too early is sent later, and typed text survives React', () => {
+it('a form that is sent too early is sent later, and typed text survives hydration', () => {
   startWith('<form><input name="email"></form>');
   const [form, input] = [document.querySelector('form'), document.querySelector('input')];
   if (!form || !input || !window.__early) throw new Error('no form');
@@ -59,7 +59,7 @@ it('a form sent too early is sent later, and typed text survives React', () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('a letter typed while React takes the page is not lost', () => {
+it('a letter typed during hydration is not lost', () => {
   startWith('<input name="email">');
   const input = document.querySelector('input');
   if (!input || !window.__early) throw new Error('no field');
@@ -67,13 +67,13 @@ it('a letter typed while React takes the page is not lost', () => {
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  // What a controlled field does when React takes it.
+  // What React does when it hydrates a controlled field.
   input.value = '';
   putBackTyped(window.__early);
   expect(input.value).toBe('ein');
 });
 
-it('what was typed is in the new field where the page was rendered anew meanwhile, and typing goes on there', () => {
+it('if the page is rendered again, typed text is moved to the new field, and typing continues there', () => {
   const markup = '<input id="name"><input id="news" type="checkbox"><input id="day">';
   startWith(markup);
   const field = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -84,7 +84,7 @@ it('what was typed is in the new field where the page was rendered anew meanwhil
   field('day').value = '1';
   field('day').dispatchEvent(new Event('input', { bubbles: true }));
   const root = document.getElementById('root') as HTMLElement;
-  // Of the third field another kind has taken the place.
+  // The third field is now of another kind.
   root.innerHTML = markup.replace('id="day"', 'id="day" type="checkbox"');
   if (window.__early) putBackTyped(window.__early);
   expect([field('name').value, field('news').checked]).toEqual(['Erika', true]);
@@ -92,7 +92,7 @@ it('what was typed is in the new field where the page was rendered anew meanwhil
   expect(document.activeElement).toBe(field('name'));
 });
 
-it('where the page was rendered anew typing goes on in the field that had the focus, and in no other', () => {
+it('if the page is rendered again, typing continues in the field that had the focus, and in no other', () => {
   const markup = '<input id="name"><input id="email"><input id="phone">';
   startWith(markup);
   const field = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -109,7 +109,7 @@ it('where the page was rendered anew typing goes on in the field that had the fo
   expect(document.activeElement).toBe(field('phone'));
 });
 
-it('fields without an id, or with one that was made anew, are found by their name, choices by their value', () => {
+it('fields without an id, or with a new one, are found by their name, choices by their value', () => {
   const choice = (value: string) => `<input type="checkbox" name="reachable" value="${value}">`;
   const markup = (id: string) =>
     `${choice('morning')}${choice('noon')}<input id="${id}" name="email"><input name="two"><input name="two">`;
@@ -124,11 +124,11 @@ it('fields without an id, or with one that was made anew, are found by their nam
   root.innerHTML = markup('_r_1_');
   if (window.__early) putBackTyped(window.__early);
   expect(fields().map(({ checked }) => checked)).toEqual([false, true, false, false, false]);
-  // Of two that are alike it cannot be told which.
+  // Two equal fields cannot be distinguished.
   expect(fields().map(({ value }) => value)).toEqual(['morning', 'noon', 'typed', '', '']);
 });
 
-it('of radios the one that was chosen last stays chosen, also where it was chosen before', () => {
+it('of radio buttons the last chosen one stays chosen, even if it was chosen before', () => {
   startWith('<input id="mail" type="radio" name="by"><input id="phone" type="radio" name="by">');
   const field = (id: string) => document.getElementById(id) as HTMLInputElement;
   for (const id of ['mail', 'phone', 'mail']) field(id).click();
@@ -136,7 +136,7 @@ it('of radios the one that was chosen last stays chosen, also where it was chose
   expect([field('mail').checked, field('phone').checked]).toEqual([true, false]);
 });
 
-it('of a list of several all that were chosen stay chosen, also where the page was rendered anew', () => {
+it('all chosen options of a multiple list stay chosen, even if the page is rendered again', () => {
   const option = (value: string) => `<option value="${value}">${value}</option>`;
   const markup = `<select id="days" multiple>${['mo', 'tu', 'we'].map(option).join('')}</select>`;
   startWith(markup);
@@ -152,19 +152,19 @@ it('of a list of several all that were chosen stay chosen, also where the page w
   expect(chosen()).toEqual(['mo', 'we']);
 });
 
-it('what the browser has put back itself, after Back, stays where the page is rendered anew', () => {
+it('values that the browser restores after Back stay if the page is rendered again', () => {
   const markup =
     '<input name="name"><input type="checkbox" name="news"><textarea name="text"></textarea><input name="city" value="Weimar"><select name="topic"><option selected>a</option><option>b</option></select>';
   startWith(markup);
   const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
-  // As a browser does: no event tells of it.
+  // A browser restores it without an event.
   field('name').value = 'Erika';
   field('news').checked = true;
   field('text').value = 'Eine Frage';
   field('topic').value = 'b';
   const root = document.getElementById('root') as HTMLElement;
   if (window.__early) keepRestored(window.__early, root);
-  // What nobody has touched is as the content is by now.
+  // An untouched field shows the current content.
   root.innerHTML = markup.replace('Weimar', 'Jena');
   if (window.__early) putBackTyped(window.__early);
   expect(field('news').checked).toBe(true);
@@ -172,7 +172,7 @@ it('what the browser has put back itself, after Back, stays where the page is re
   expect(values).toEqual(['Erika', 'Eine Frage', 'Jena', 'b']);
 });
 
-it('a button that was pressed, and a form that was sent, are those in their place where the page was rendered anew', () => {
+it('a pressed button and a sent form are replayed on the elements in their place if the page is rendered again', () => {
   const markup =
     '<form><input name="email"><button>Senden</button></form><button type="button">Einstellungen</button><button type="button">Mehr</button><button type="button">Mehr</button>';
   startWith(markup);
@@ -187,7 +187,7 @@ it('a button that was pressed, and a form that was sent, are those in their plac
   });
   root.addEventListener('click', ({ target }) => done.push((target as Element).textContent));
   if (window.__early) replay(window.__early);
-  // Of two that are alike it cannot be told which.
+  // Two equal elements cannot be distinguished.
   expect(done).toEqual(['sent', 'Einstellungen']);
 });
 
@@ -210,7 +210,7 @@ const held: Held = {
   at: '',
 };
 
-/** Every kind of field, as React keeps it. */
+/** Every kind of field, controlled by React. */
 function Controlled({ onChange }: { onChange: (held: Held) => void }) {
   const [shown, setShown] = useState(held);
   const set = (values: Partial<Held>) => {
@@ -283,7 +283,7 @@ it.each([
   ['phone', true, { by: 'phone' }],
   ['at', '2026-11-20T09:30', { at: '2026-11-20T09:30' }],
 ])(
-  'what was put into the controlled field %s before React reaches its state [R7.8]',
+  'input in the controlled field %s before React is in its state afterwards [R7.8]',
   async (id, given, changed) => {
     const onChange = vi.fn();
     const page = <Controlled onChange={onChange} />;
@@ -304,7 +304,7 @@ it.each([
     await act(async () => window.__early && putBackTyped(window.__early));
     expect(onChange.mock.lastCall).toEqual([{ ...held, ...changed }]);
     expect(document.getElementById(id)).toBe(field);
-    // Typing goes on where it was.
+    // Typing continues at the caret.
     if (id === 'text') expect([field.selectionStart, field.selectionEnd]).toEqual([1, 2]);
     if (typeof given === 'string') expect(field.value).toBe(given);
     if (given === true) expect(field.checked).toBe(true);
@@ -312,7 +312,7 @@ it.each([
   },
 );
 
-it('chosen files stay, and what else was typed is put back', () => {
+it('chosen files stay, and other typed input is restored', () => {
   startWith('<input id="file" type="file"><input id="name">');
   const field = (id: string) => document.getElementById(id) as HTMLInputElement;
   const chosen = new DataTransfer();
@@ -328,10 +328,10 @@ it('chosen files stay, and what else was typed is put back', () => {
   expect(field('name').value).toBe('Erika');
 });
 
-it('a language link opened in another tab chooses nothing here [R9.3]', () => {
+it('a language link opened in another tab does not change the language here [R9.3]', () => {
   startWith('<nav><a href="#en" hreflang="en">EN</a></nav>');
   const link = document.querySelector('a');
-  // A click with a key held opens another tab and chooses nothing here.
+  // A click with a modifier key opens another tab.
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   link?.addEventListener('click', (click) => click.preventDefault());
   link?.dispatchEvent(event);

@@ -1,22 +1,27 @@
-/** What the inline script kept until React took over. */
+/** The events and values that the inline script keeps until React has the page. */
 export interface EarlyEvents {
   queue: { type: string; target: Element }[];
-  /** What stood in each touched field after its last event, in the order of these events. */
+  /** The value of each touched field after its last event, in the order of these events. */
   fields: Map<EventTarget, { value: string; checked: boolean }>;
-  /** What has had the focus last. */
+  /** The element that had the focus last. */
   focused?: EventTarget | null;
-  /** Called where Back or Forward shows the page that the browser has kept, once the boot module listens. */
+  /** Set by the boot module; called when the browser restores the page for Back or Forward. */
   again?: (() => void) | undefined;
-  /** What somebody has typed into, or chosen from, on this page; React or not. */
+  /**
+   * The fields that the visitor has typed into or chosen from on this page, with or without React.
+   */
   typed: Set<EventTarget>;
-  /** Called with each kept event, once the boot module listens. */
+  /** Set by the boot module; called with each kept event. */
   wake?: () => void;
-  /** Says that the page's scripts did not come, once, where the visitor waits for them. */
-  tell(): void;
-  /** What `tell` has written; removed once React has the page. */
+  /** Shows once that the page's scripts did not load, if the visitor is waiting for them. */
+  showFailure(): void;
+  /** The message of `showFailure`; removed when React has the page. */
   message?: HTMLElement;
   stop(): void;
-  /** Called once a router listens to Back and Forward: until then their address is loaded anew. */
+  /**
+   * Called when a router listens to Back and Forward: until then their addresses are loaded as
+   * documents.
+   */
   leaveHistory(): void;
 }
 
@@ -39,8 +44,9 @@ function isField(target: EventTarget): target is Field {
 const isChoice = ({ type }: Field) => type === 'checkbox' || type === 'radio';
 
 /**
- * The field itself; where its page was rendered anew since, because another is due, the one in its place: by its id,
- * or where that is none or was made anew, too, by a name that no other has. Of choices of one name, by its value.
+ * The field itself. If the page was rendered again meanwhile, the field in its place: found by its
+ * id, or, if it has none or a new one, by a unique name. Choices of one name are found by their
+ * value.
  */
 function inPlaceOf(target: Field): Field | null {
   if (target.isConnected) return target;
@@ -52,8 +58,8 @@ function inPlaceOf(target: Field): Field | null {
 }
 
 /**
- * Keeps, as if it were typed, what the browser itself has put into fields, after Back: no event tells of it, and a
- * page that is rendered anew would lose it.
+ * Keeps values that the browser itself has restored after Back, like typed ones: the browser fires
+ * no event, and rendering the page again would lose them.
  */
 export function keepRestored(early: EarlyEvents, root: Element): void {
   for (const field of root.querySelectorAll('input, textarea, select')) {
@@ -63,7 +69,7 @@ export function keepRestored(early: EarlyEvents, root: Element): void {
   }
 }
 
-/** Not as the server has written it. */
+/** Whether the value differs from the server's markup. */
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -72,43 +78,46 @@ function isTouched(field: Field): boolean {
   return isChosen || field.value !== field.defaultValue;
 }
 
-/** Writes what was typed before React back into its fields, up to the last letter, and lets React take it. */
+/**
+ * Restores text typed before React into its fields, up to the last letter, and lets React read it.
+ */
 export function putBackTyped(early: EarlyEvents): void {
   for (const [target, { value, checked }] of [...early.fields]) {
     const field = isField(target) ? inPlaceOf(target) : null;
-    // Nobody but the visitor chooses a file.
+    // Scripts cannot choose a file.
     if (!field || field.type === 'file') continue;
     if (isChoice(field)) {
       choose(field as HTMLInputElement, checked);
       continue;
     }
-    // Its value is the first of several: the former list knows them all.
+    // Its `value` is only the first of several: the old list has them all.
     if (field instanceof HTMLSelectElement && field.multiple)
       chooseAs(target as HTMLSelectElement, field);
     else setValue(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    // Of lists React listens to this one alone.
+    // For lists React listens only to `change`.
     if (field instanceof HTMLSelectElement) {
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }
   }
   const { focused } = early;
-  // Who is typing goes on.
+  // The visitor is typing and continues.
   if (focused && isField(focused) && !focused.isConnected && isFocusFree()) {
     inPlaceOf(focused)?.focus({ preventScroll: true });
   }
 }
 
-/** By a click, which React listens to, also where the browser shows it as chosen already. */
+/** With a click, which React listens to, even if the browser already shows the option as chosen. */
 function choose(field: HTMLInputElement, checked: boolean): void {
   if (field.checked === checked && checked !== field.defaultChecked) field.checked = !checked;
   if (field.checked !== checked) field.click();
 }
 
 /**
- * React fires `onChange` where a field has not the value that React has read or written last. A field that it takes over
- * with the text in it has that text already: it is to have read what the server has written. Its own property on the
- * field keeps that value; set on another element it leaves the text and the caret as they are.
+ * React fires `onChange` if a field's value differs from the last value that React read or wrote. A
+ * hydrated field with typed text already has that text, so React must believe that it read the
+ * server's value. React stores that value in its own property of the field; setting it on another
+ * element leaves the text and the caret unchanged.
  */
 function setValue(field: Field, value: string): void {
   const before = field instanceof HTMLSelectElement ? '' : field.defaultValue;
@@ -126,7 +135,7 @@ function chooseAs(former: HTMLSelectElement, list: HTMLSelectElement): void {
 
 const isFocusFree = () => document.activeElement === document.body;
 
-/** Stops keeping events, and replays the kept ones in their order. */
+/** Stops keeping events, and replays the kept ones in order. */
 export function replay(early: EarlyEvents): void {
   early.stop();
   for (const { type, target: pressed } of early.queue.splice(0)) {
@@ -136,7 +145,10 @@ export function replay(early: EarlyEvents): void {
   }
 }
 
-/** What stands for it where its page was rendered anew since: the only one with the same words, or fields. */
+/**
+ * Its replacement if the page was rendered again: the only element with the same text, or the same
+ * fields.
+ */
 function likeOf(pressed: Element): Element | null {
   const [first, ...more] = [...document.querySelectorAll(pressed.localName)].filter(
     (one) => signOf(one) === signOf(pressed),

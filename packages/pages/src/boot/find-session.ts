@@ -6,8 +6,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Asks again, less and less often, for the session of a visitor whom the server could not know in time,
- * and loads the page anew once it does. Ends, too, where the visitor turns out to be a guest.
+ * Asks for the session again, less and less often, if the server could not know the visitor in
+ * time. Reloads the page when the session is known. Stops if the visitor is a guest.
  */
 export async function findSession(
   locale: Locale,

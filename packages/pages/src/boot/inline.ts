@@ -1,12 +1,12 @@
 import type { EarlyEvents } from './early.ts';
 
 /**
- * The one inline script of every page: the build writes this function's text, minified, so that it names
- * nothing outside of itself. Constant per build, because its hash stands in the policy.
+ * The only inline script of every page. The build writes this function's text, minified, so it uses
+ * nothing outside of itself. It is constant per build, because the policy contains its hash.
  *
- * It sets the theme before the first paint, keeps a chosen language, and keeps what a visitor does before
- * React is there. It fetches the boot module 200 ms after the first frame after `load`: earlier, it would
- * compete with that frame and show in every measurement of the first paint.
+ * It sets the theme before the first paint, stores a chosen language, and keeps the visitor's
+ * actions before React. It fetches the boot module 200 ms after the first frame after `load`:
+ * earlier, it would compete with that frame and slow every measured first paint.
  */
 export function runInline(boot: string): void {
   const events = ['click', 'submit', 'input', 'change'] as const;
@@ -25,7 +25,7 @@ export function runInline(boot: string): void {
   const chooseLanguage = (locale: string) => {
     const secure = location.protocol === 'https:' ? ';secure' : '';
     document.cookie = `locale=${locale};path=/;max-age=31536000;samesite=lax${secure}`;
-    // Chromium writes it beside the page; reading it waits for that.
+    // Chromium writes the cookie asynchronously; reading it waits for that.
     void document.cookie;
     const address = new URL(location.href);
     address.searchParams.delete('lang');
@@ -34,8 +34,8 @@ export function runInline(boot: string): void {
   };
 
   /**
-   * Only what needs React is kept back: links, menus, disclosures and fields work without it, so a button
-   * that opens a popover, a `<summary>` or a label goes through untouched.
+   * Keeps only events that need React: links, menus, disclosures and fields work without it. So a
+   * button that opens a popover, a `<summary>` or a label is not kept.
    */
   const keep = (event: Event) => {
     const target = event.target as HTMLInputElement;
@@ -64,8 +64,8 @@ export function runInline(boot: string): void {
     early.wake?.();
   };
 
-  // A document that came in place of another one of the same address, such as a failure, shares the entries
-  // of the history that the former router has written: the browser changes the address, and no document.
+  // A document that replaces another one at the same address, such as a failure page, shares the
+  // history entries of the former router: the browser changes the address, but loads no document.
   const shownAddress = () => location.pathname + location.search;
   const address = shownAddress();
   const followHistory = () => {
@@ -80,15 +80,15 @@ export function runInline(boot: string): void {
       for (const name of events) document.removeEventListener(name, keep, true);
     },
     leaveHistory: () => removeEventListener('popstate', followHistory),
-    // On a page that starts at once, and where the visitor uses what needs scripts.
-    tell() {
+    // On a page that starts immediately, or if the visitor has used something that needs scripts.
+    showFailure() {
       const { startFailed = '', start } = document.getElementById('root')?.dataset ?? {};
       if (early.message || !(start === 'at-once' || queue.length || fields.size)) return;
       const message = document.createElement('p');
       early.message = message;
       message.setAttribute('role', 'alert');
       message.textContent = startFailed;
-      // System colors, because the engine brings no style sheet.
+      // System colors, because the engine has no style sheet.
       message.style.cssText =
         'position:sticky;bottom:0;z-index:9;margin:0;padding:1em 1.5em;background:Canvas;color:CanvasText;border-top:2px solid';
       document.body.append(message);
@@ -96,10 +96,10 @@ export function runInline(boot: string): void {
   };
 
   /**
-   * For an entry that cannot be imported; for every later script there is `createRecovery`, which comes with
-   * the entry. The page is loaded anew where the server answers and nothing was typed, once: never where it
-   * is itself the result of a reload, and under the reload guard of auth-client, whose mark is written here,
-   * too [R6.6].
+   * For an entry script that cannot be imported; later scripts are handled by `createRecovery`,
+   * which is in the entry. If the server answers and nothing was typed, the page is reloaded once:
+   * never if it is itself the result of a reload, and with the reload guard of auth-client, whose
+   * mark is written here, too [R6.6].
    */
   const startFailed = async (error: unknown) => {
     console.error(error);
@@ -122,8 +122,8 @@ export function runInline(boot: string): void {
         return;
       }
     } catch {}
-    early.wake = early.tell;
-    early.tell();
+    early.wake = early.showFailure;
+    early.showFailure();
   };
 
   showTheme();
@@ -148,5 +148,5 @@ export function runInline(boot: string): void {
   );
 }
 
-/** What a page has inline, not minified. */
+/** The inline script of a page, not minified. */
 export const inlineScript = (boot: string) => `(${runInline})(${JSON.stringify(boot)})`;

@@ -1,13 +1,13 @@
 import { createQueuedFetch } from '@praxiskit/pages/client';
 import { expect, it } from 'vitest';
 
-it('a number of requests that is none from 1 on is refused', () => {
+it('a number of requests that is not a whole number from 1 is refused', () => {
   for (const wrong of [0, 1.5, Number.NaN]) {
     expect(() => createQueuedFetch(fetch, wrong)).toThrow(TypeError);
   }
 });
 
-it('three requests go at a time and the rest wait, also after a failure [R7.14]', async () => {
+it('at most three requests run at a time and the others wait, even after a failure [R7.14]', async () => {
   const ends: (() => void)[] = [];
   const queued = createQueuedFetch(
     () =>

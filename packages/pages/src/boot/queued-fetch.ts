@@ -1,6 +1,6 @@
 /**
- * A `fetch` that lets a few requests go at a time, 3 by default; the rest wait their turn [R7.14]. A queue
- * of its own, because every reader of a page loads it.
+ * A `fetch` that runs a few requests at a time, 3 by default; the others wait [R7.14]. It has its
+ * own queue, because every reader of a page loads it.
  *
  * @throws TypeError for a `concurrency` that is no whole number from 1
  */
@@ -11,7 +11,8 @@ export function createQueuedFetch(fetcher: typeof fetch, concurrency = 3): typeo
   const waiting: (() => void)[] = [];
   let free = concurrency;
   return async (input, init) => {
-    // Who is called in has the place of the one that ended: nobody who comes later is before them.
+    // The next waiting request takes the place of the one that ended, so no later request overtakes
+    // it.
     if (free > 0) free -= 1;
     else await new Promise<void>((call) => waiting.push(call));
     try {

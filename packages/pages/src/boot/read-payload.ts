@@ -4,8 +4,8 @@ import type { PayloadAnswer } from '../payload/payload.ts';
 import { payloadAddress } from '../payload/payload-address.ts';
 
 /**
- * The payload of the shown page, or of its 404; null where the server cannot answer. The closed construction gate
- * leads to the shown address, whose document it is.
+ * The payload of the shown page, or of its 404; null if the server cannot answer. A closed
+ * construction gate redirects to the shown address, whose document it is.
  */
 export async function readPayload(
   locale: Locale,

@@ -13,7 +13,7 @@ const signedIn = (id: string): PageSession => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 
-/** Whether the page is loaded anew. */
+/** Whether the page is reloaded. */
 async function isRenewed(session: PageSession | null, fetcher: () => Promise<Response>) {
   const renew = vi.fn(() => true);
   const data = { kind: 'page', locale: 'de', state: null } as PageData;
@@ -43,26 +43,26 @@ it.each([
   ],
   ['a user who may not see the page any more', signedIn('a'), { redirect: '/login' }, true],
 ])(
-  'a kept page is loaded anew where its visitor has changed: %s',
+  'a restored page is reloaded if its visitor has changed: %s',
   async (_who, session, body, is) => {
     expect(await isRenewed(session, answer(body))).toBe(is);
   },
 );
 
-it('while the server cannot answer a kept page stays', async () => {
+it('a restored page stays while the server cannot answer', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await isRenewed(signedIn('a'), lost)).toBe(false);
   const away = async () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 });
   expect(await isRenewed(signedIn('a'), away)).toBe(false);
 });
 
-it('a kept page is loaded anew once the construction gate is closed [R3.6]', async () => {
+it('a restored page is reloaded after the construction gate has closed [R3.6]', async () => {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
   const gate = async () => new Response('<!doctype html>', { status: 503, headers });
   expect(await isRenewed(null, gate)).toBe(true);
 });
 
-it('a kept page is loaded anew also where its path just was', async () => {
+it('a restored page is reloaded even if its path was just reloaded', async () => {
   const renew = vi.fn(() => true);
   const data = { kind: 'page', locale: 'de', state: null } as PageData;
   await renewKept({ data, personal: { session: signedIn('a') } }, answer({}) as typeof fetch, {
@@ -71,14 +71,14 @@ it('a kept page is loaded anew also where its path just was', async () => {
   expect(renew).toHaveBeenCalledExactlyOnceWith({ force: true });
 });
 
-it('a kept page is loaded anew once another language was chosen [R9.3]', async () => {
+it('a restored page is reloaded after another language was chosen [R9.3]', async () => {
   document.cookie = 'locale=de; Path=/';
   expect(await isRenewed(null, answer({}))).toBe(false);
   document.cookie = 'locale=en; Path=/';
   expect(await isRenewed(null, answer({}))).toBe(true);
 });
 
-it('a kept page in another language stays, too, while the server cannot answer', async () => {
+it('a restored page in another language also stays while the server cannot answer', async () => {
   document.cookie = 'locale=en; Path=/';
   expect(await isRenewed(null, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
 });
@@ -86,14 +86,14 @@ it('a kept page in another language stays, too, while the server cannot answer',
 it.each([
   ['another visitor', 'de', { personal: { session: signedIn('a') } }],
   ['another language', 'en', {}],
-])('what is typed while the server is asked stays: %s', async (_what, locale, body) => {
+])('input during the request to the server stays: %s', async (_what, locale, body) => {
   document.cookie = `locale=${locale}; Path=/`;
   window.__early = {
     queue: [],
     fields: new Map(),
     typed: new Set(),
     stop() {},
-    tell() {},
+    showFailure() {},
     leaveHistory() {},
   };
   const early = window.__early;

@@ -5,9 +5,9 @@ import type { BootedPage } from './boot.ts';
 import { readPayload } from './read-payload.ts';
 
 /**
- * A page that the browser has kept for Back and Forward has heard of nothing meanwhile. Where its visitor has signed
- * in or out since, or has chosen another language, it is loaded anew; it stays while the server cannot answer, and
- * with what was typed there, which is on that page alone.
+ * A page restored for Back and Forward has received no events meanwhile. It is reloaded if its
+ * visitor has signed in or out, or has chosen another language. It stays while the server cannot
+ * answer, and if the visitor has typed there, because that input exists only on this page.
  */
 export async function renewKept(
   { data, personal }: BootedPage,
@@ -19,21 +19,24 @@ export async function renewKept(
   const session = personal?.session ?? state?.site?.session ?? null;
   const isExplicit = new URLSearchParams(location.search).has('lang');
   const answer = await readPayload(locale, fetcher);
-  // Asked again: the visitor may have typed meanwhile.
+  // Checked again: the visitor may have typed meanwhile.
   if (!answer || isTyped()) return;
   if (!isExplicit && !isChosen(locale)) return void recovery.renew(force);
-  // Where the server could not know the visitor in time, it has not said that nobody is signed in.
+  // The server could not know the visitor in time: that does not mean that they have signed out.
   if (answer.personal?.session === null) return;
   const now = answer.personal?.session ?? answer.site?.session ?? null;
   if (answer.redirect !== undefined || idOf(now) !== idOf(session)) recovery.renew(force);
 }
 
-/** What comes anew was not kept: it does not load itself again. */
+/** A reloaded page is not a restored one, so it does not reload itself again. */
 const force = { force: true };
 
 const idOf = (session: PageSession | null) => session?.user.data.id;
 
-/** A switch of no form, as of consent, keeps its choice itself; all else that is typed is on this page alone. */
+/**
+ * A switch outside of a form, such as one of consent, stores its choice itself; all other input
+ * exists only on this page.
+ */
 function isTyped(): boolean {
   return [...(window.__early?.typed ?? [])].some((target) => {
     const { form, type } = target as HTMLInputElement;

@@ -6,19 +6,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The turns of the event loop in which the works ran. */
+/** The turns of the event loop in which the tasks ran. */
 function works(count: number) {
   const order: string[] = [];
   const work = (name: string) => () => {
     order.push(name);
-    // Runs after this work, and before the next task.
+    // Runs after this task, and before the next one.
     queueMicrotask(() => order.push('|'));
   };
   return { order, list: Array.from({ length: count }, (_, at) => work(String(at))) };
 }
 
 it.each([true, false])(
-  'each work has a task of its own, in their order (idle time is known: %s)',
+  'each task runs separately, in order (the browser reports idle time: %s)',
   async (isIdleKnown) => {
     if (!isIdleKnown) vi.stubGlobal('requestIdleCallback', undefined);
     const { order, list } = works(3);
@@ -30,7 +30,7 @@ it.each([true, false])(
   },
 );
 
-it('a work that fails is an error of the page, and the others run', async () => {
+it('a task that fails is an error of the page, and the others run', async () => {
   const onError = vi.fn((event: ErrorEvent) => event.preventDefault());
   addEventListener('error', onError, { once: true });
   const after = vi.fn();
@@ -43,7 +43,7 @@ it('a work that fails is an error of the page, and the others run', async () => 
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it('what is left runs at once when it is needed, once, with what it adds', async () => {
+it('if the visitor needs the page, the remaining tasks run at once, with those that they add', async () => {
   const slices = createSlices();
   const added = vi.fn();
   const first = vi.fn(() => slices.add(added));

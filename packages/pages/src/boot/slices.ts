@@ -1,19 +1,22 @@
-/** A page that is never idle gets its work all the same, in ms. */
+/** The longest wait for an idle moment, in ms. */
 const PATIENCE_MS = 500;
 
-/** Work for the time in which a browser has nothing else to do. */
+/** Tasks for the time in which the browser is idle. */
 export interface Slices {
-  /** Runs it after all that came before, in a task of its own. */
+  /** Runs it after all earlier ones, in its own task. */
   add(work: () => void): void;
-  /** Runs what is left, now: the visitor needs it. */
+  /** Runs the remaining tasks now, because the visitor needs the page. */
   finish(): void;
 }
 
-/** Runs works one after the other; what one throws is reported as any error of the page, and ends no other. */
+/**
+ * Runs tasks one after the other; an error is reported like any error of the page, and the others
+ * continue.
+ */
 export function createSlices(): Slices {
   const works: (() => void)[] = [];
   let isDue = false;
-  // Safari knows no idle time: there it is the next task.
+  // Safari has no idle callback: there it is the next task.
   const whenIdle: (run: () => void, options: IdleRequestOptions) => void =
     globalThis.requestIdleCallback ?? ((run) => setTimeout(run));
 
@@ -38,7 +41,7 @@ export function createSlices(): Slices {
       wait();
     },
     finish() {
-      // One may add another.
+      // A task may add another one.
       for (let work = works.shift(); work; work = works.shift()) {
         try {
           work();

@@ -1,9 +1,9 @@
-/** A visitor who scrolls is there after this many pixels. */
+/** The distance at which the page starts, before a scrolling visitor reaches the element. */
 const AHEAD = '300px';
 
 /**
- * Starts the page as soon as an element with `data-start-in-view` comes near the window: for what a reader
- * sees and no touch announces, such as a map.
+ * Starts the page when an element with `data-start-in-view` comes near the window: for elements
+ * that a reader sees without touching, such as a map.
  */
 export function startInView(start: () => void): void {
   const waiting = document.querySelectorAll('[data-start-in-view]');

@@ -3,7 +3,10 @@ import type { BootedPage } from './boot.ts';
 import { findSession } from './find-session.ts';
 import { renewKept } from './renew-kept.ts';
 
-/** Loads a page anew that is another visitor's: whom the server could not know in time, or who has changed since. */
+/**
+ * Reloads a page that belongs to another visitor: the server could not know them in time, or they
+ * have changed.
+ */
 export const checkVisitor = (
   booted: BootedPage,
   fetcher: typeof fetch,

@@ -47,14 +47,14 @@ test.each([
   { CONSTRUCTION: 'maybe' },
   { CONSTRUCTION_HASH: 'password' },
   { GUEST_REDIRECT: '//elsewhere.example' },
-  // A browser leaves the line's end out.
+  // A browser ignores the line break.
   { GUEST_REDIRECT: '/\n/elsewhere.example' },
   { GUEST_REDIRECT: '/\t/elsewhere.example' },
   { GUEST_REDIRECT: '/%zz' },
   { BREAKPOINTS: 'sm:600,md:100' },
   { BREAKPOINTS: 'sm:600,sm:700' },
   { IMAGE_HOSTS: 'https://pictures.example' },
-  // Another kind of id, or another vendor's: Google's tag would load for nobody.
+  // Another kind of id, or another vendor's: Google's tag would not load.
   { ANALYTICS_ID: 'UA-12345-1' },
   { ANALYTICS_ID: 'GTM-ABC123' },
   { ANALYTICS_ID: 'AW-123' },
@@ -69,7 +69,7 @@ test.each([
   expect(() => read(env as unknown as Record<string, string>)).toThrow('must');
 });
 
-test('the digest of the gate may be written in capitals', () => {
+test('the gate’s digest may be written in capitals', () => {
   const hash = 'AB'.repeat(32);
   expect(read({ CONSTRUCTION_HASH: hash }).constructionHash).toBe(hash.toLowerCase());
 });

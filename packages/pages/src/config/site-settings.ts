@@ -1,13 +1,13 @@
 import type { PublicConfig } from './public-config.ts';
 import type { SiteValues } from './site-variables.ts';
 
-/** The variables of a site as its parts read them. */
+/** The variables of a site in the form that its parts use. */
 export interface SiteSettings {
   /** The gate is on; false by default. */
   construction: boolean;
-  /** SHA-256 of the gate's password, in hex; null: no one gets in. */
+  /** SHA-256 of the gate's password, in hex; null: the gate cannot be opened. */
   constructionHash: string | null;
-  /** Hosts that pictures may be fetched from, beside the site's own; none by default. */
+  /** Hosts from which pictures may be fetched, beside the site's own; none by default. */
   imageHosts: string[];
   analyticsId: string | null;
   /** Address of a map's tiles with {z}, {x} and {y}; null: no map. */
@@ -18,11 +18,11 @@ export interface SiteSettings {
   animatedAnchors: boolean;
   /** A path of this site; '/' by default [R9.6]. */
   guestRedirect: string;
-  /** Greatest widths in CSS pixels, rising; those of R2.19 by default. */
+  /** Maximum widths in CSS pixels, ascending; those of R2.19 by default. */
   breakpoints: { name: string; max: number }[];
 }
 
-/** The settings of variables that an environment's reader has checked by `siteVariables`. */
+/** The settings from variables that `siteVariables` has checked. */
 export function siteSettings(values: SiteValues): SiteSettings {
   return {
     construction: values.CONSTRUCTION,
@@ -37,7 +37,10 @@ export function siteSettings(values: SiteValues): SiteSettings {
   };
 }
 
-/** What a build is called by; `version` is the site's own. With `origin` its own tiles are known as such. */
+/**
+ * The identity of a build; `version` is the site's own. With `origin`, tiles of the site itself are
+ * recognized.
+ */
 export type BuildName = Pick<PublicConfig, 'version'> & { buildId: string; origin?: URL };
 
 /** The part of the settings that browsers may know [R9.7]. */
@@ -59,7 +62,7 @@ export function publicConfig(
   };
 }
 
-/** Without its origin where that is the site's: what the site itself answers needs nobody's consent. */
+/** Without its origin if it is the site's: content of the site itself needs no consent. */
 function pathOfOwn(address: string | null, origin: URL | undefined): string | null {
   const own = origin && `${origin.origin}/`;
   return own && address?.startsWith(own) ? address.slice(own.length - 1) : address;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const flag = z.stringbool({ error: 'must be 1 or 0' });
 
-/** `sm:600,md:1024` : name and greatest width in CSS pixels, in rising order [R2.19]. */
+/** `sm:600,md:1024` : name and maximum width in CSS pixels, in ascending order [R2.19]. */
 const breakpoints = z
   .string()
   .regex(/^[a-z]+:\d+(,[a-z]+:\d+)*$/, { error: 'must look like sm:600,md:1024' })
@@ -22,7 +22,7 @@ const breakpoints = z
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)+(?=[a-z])${LABEL}$`);
 
-/** Names of hosts with commas between them; an address or a port would never be matched. */
+/** Host names separated by commas; an address or a port would never match. */
 const hosts = z
   .string()
   .transform((value) =>
@@ -46,7 +46,7 @@ const tiles = z
     error: 'must have {z}, {x} and {y} in it',
   });
 
-/** What the server of every site of this engine reads; an app spreads it into its own `z.object`. */
+/** The variables of every site of this engine; an app spreads them into its own `z.object`. */
 export const siteVariables = {
   CONSTRUCTION: flag.default(false),
   CONSTRUCTION_HASH: z
@@ -57,7 +57,7 @@ export const siteVariables = {
   IMAGE_HOSTS: hosts.default([]),
   ANALYTICS_ID: z
     .string()
-    // Another vendor's id would load Google's tag for nobody.
+    // With another vendor's id Google's tag would not load.
     .regex(/^G-[A-Z0-9]+$/, { error: 'must be the id of a Google tag such as G-ABC123' })
     .optional(),
   MAP_TILES_URL: tiles.optional(),
@@ -65,7 +65,7 @@ export const siteVariables = {
   ANIMATED_ANCHORS: flag.default(true),
   GUEST_REDIRECT: z
     .string()
-    // Browsers leave out tabs and ends of lines: what is after them might be another site.
+    // Browsers ignore tabs and line breaks: the text after them might lead to another site.
     .regex(/^\/(?![/\\])\P{Cc}*$/u, { error: 'must be a path of this site' })
     .refine(isDecodable, { error: 'must have % written as %25' })
     .default('/'),
@@ -77,10 +77,10 @@ export const siteVariables = {
   ]),
 };
 
-/** The variables as they are read, defaults included. */
+/** The variables after reading, with defaults. */
 export type SiteValues = z.output<z.ZodObject<typeof siteVariables>>;
 
-/** Every % in it stands for a character. */
+/** Whether every % starts a valid escape. */
 function isDecodable(path: string): boolean {
   try {
     decodeURI(path);

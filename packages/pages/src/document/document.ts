@@ -10,19 +10,19 @@ export interface PageDocument {
   locale: Locale;
   title: string;
   description: string;
-  /** Null for pages that are no address of their own. */
+  /** Null for pages without an address of their own. */
   links: Alternates | null;
   isIndexed: boolean;
-  /** Things of schema.org that the page is about. */
+  /** schema.org things about the page. */
   structured: readonly object[];
   pictures: PagePictures;
-  /** The style sheets that the page is written with, in addition to the site's own. */
+  /** The style sheets of the page, in addition to the site's own. */
   sheets: readonly string[];
   start: Start;
   layout: Layout;
   /** The rendered markup. */
   body: string;
-  /** What the browser's half starts from; null leaves the page without it. */
+  /** The data that the browser starts from; null for a page without scripts. */
   data: PageData | StandaloneData | null;
   origin: string;
 }
@@ -30,12 +30,12 @@ export interface PageDocument {
 /** The end of every page. A visitor's personal part is written before it. */
 export const documentEnd = '</body></html>';
 
-/** What every page of a site is written with. */
+/** The parts that every page of a site is written with. */
 export interface DocumentParts {
   assets: SiteAssets;
-  /** In the page's language: what the inline script says where the scripts of the page do not come. */
+  /** The message of the inline script if the page's scripts do not load, in the page's language. */
   startFailed: string;
-  /** Of the browser's own bars around the page. */
+  /** Colors of the browser's own bars around the page. */
   themeColors?: ThemeColors | undefined;
 }
 
@@ -76,7 +76,7 @@ export function writeDocument(page: PageDocument, parts: DocumentParts): string 
   ].join('');
 }
 
-/** Data for the browser's half, as an element that no browser runs. */
+/** Data for the browser, in an element that is not executed. */
 export function jsonElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
 }
@@ -95,7 +95,7 @@ function fontTag(font: string | null): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** Ahead of what only the styles ask for: it is what the visitor waits for. */
+/** Before resources that only the styles request: the visitor waits for this picture. */
 function pictureTag({ address, type, media }: FirstPicture): string {
   return `<link rel="preload" href="${escapeHtml(address)}" as="image" type="${type}" media="${escapeHtml(media)}" fetchpriority="high">`;
 }
@@ -135,7 +135,7 @@ function metaTags(page: PageDocument): string {
   const tags = Object.entries(openGraph).map(
     ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(String(content))}">`,
   );
-  // All else of a card is read from Open Graph.
+  // The rest of a card is read from Open Graph.
   const card = shared ? 'summary_large_image' : 'summary';
   return [...tags, `<meta name="twitter:card" content="${card}">`].join('');
 }

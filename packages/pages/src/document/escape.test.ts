@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { escapeHtml, escapeJson } from './escape.ts';
 
-it('data cannot end its script element, and comes back as it was', () => {
+it('data cannot end its script element, and is read back unchanged', () => {
   const value = { text: '</script><!-- & \u2028\u2029 "' };
   const json = escapeJson(value);
   expect(json).not.toMatch(/<|\u2028|\u2029/);

@@ -15,7 +15,7 @@ it('allows the hosts of the site in development, too, beside what is allowed the
   expect(policy).toContain("script-src 'self' 'unsafe-inline'");
 });
 
-it('allows a host where the site names it, and for nothing else', () => {
+it('allows a host only in the directive for which the site names it', () => {
   const tiles = 'https://tiles.example';
   const sources = { 'img-src': [tiles], 'frame-src': ['https://map.example'] };
   const policy = contentSecurityPolicy({ scripts: [], styles: [] }, sources);

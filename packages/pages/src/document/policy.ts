@@ -13,12 +13,15 @@ export interface InlineContent {
 /** Directive → hosts that a site loads from, beside its own: 'img-src' → ['https://tiles.example']. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
-/** Of what is no page: JSON, errors, pictures and files load nothing, and are shown in no frame. */
+/**
+ * For answers that are no page: JSON, errors, pictures and files load nothing, and may not be
+ * framed.
+ */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * What it does not name is not loaded; `more` is added, directive by directive. React and Radix write style attributes, which no hash
- * can cover.
+ * Blocks sources that it does not name; `more` adds sources to directives. React and Radix write
+ * style attributes, which no hash can cover.
  */
 export function contentSecurityPolicy(
   inline: InlineContent,
@@ -32,7 +35,7 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    // Previews of the site's own pages, which alone let themselves be framed.
+    // Previews of the site's own pages: only these pages may be framed.
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -44,8 +47,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Vite's client runs inline modules and a web socket: nothing of a build's policy would let it. The hosts of the site
- * are added as there, so that what waits for consent loads here, too.
+ * Vite's client runs inline modules and a web socket, which a build's policy would block. The
+ * site's hosts are added like there, so that content that waits for consent loads in development,
+ * too.
  */
 export function developmentPolicy(...more: readonly PolicySources[]): string {
   const usual = ["'self'", 'ws:', 'data:'];
@@ -62,7 +66,7 @@ export function developmentPolicy(...more: readonly PolicySources[]): string {
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** @param usual what a directive has that only `more` names */
+/** @param usual the default sources of a directive that only `more` names */
 function writePolicy(
   own: Directives,
   usual: readonly string[],

@@ -3,8 +3,8 @@ import type { SiteName } from '../head/head.ts';
 import type { ThemeColors } from './document.ts';
 
 /**
- * What a device shows of a site on its home screen, as https://www.w3.org/TR/appmanifest/ has it. Without
- * `display`: a site is shown in the browser, whose bars it needs.
+ * The data of a site for a device's home screen, in the form of https://www.w3.org/TR/appmanifest/.
+ * Without `display`: a site is shown in the browser, whose bars it needs.
  */
 export function webManifest(
   name: SiteName,

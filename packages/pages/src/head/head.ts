@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@praxiskit/core';
 import { ownLocale } from '../locale/locale.ts';
 
-/** How a site calls itself after a page's own title, and after its own sentence. */
+/** The site's name after a page's title, and its sentence after a page's description. */
 export interface SiteName {
   /** 'Aurelia, Praxis für ästhetische Medizin, Weimar' */
   name: string;
@@ -27,11 +27,11 @@ export interface Alternates {
 }
 
 /**
- * The site's own language is the bare address, another one has `?lang=en`; each is canonical to itself [R1.4D].
- *
- * @param explicit the language that `?lang` asked for
- * @param canonicalPath the path that search engines keep, where it is not that of `url`
- * @param offered the languages of the site, its own first
+ * The site's main language is the bare address, another language has `?lang=en`; each is canonical
+ * to itself [R1.4D].
+ * @param explicit the language in `?lang`
+ * @param canonicalPath the path for search engines, if it is not the path of `url`
+ * @param offered the languages of the site, the main one first
  */
 export function alternatesOf(
   url: URL,

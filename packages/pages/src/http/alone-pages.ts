@@ -12,25 +12,34 @@ import type { PageCounts } from './shared-pages.ts';
 import type { Target } from './target.ts';
 import { createTurns } from './turns.ts';
 
-/** So many pages are made for one visitor each at the same time; further ones are refused at once. */
+/**
+ * The most pages in progress that are rendered for one visitor each; further ones are refused
+ * immediately.
+ */
 const MOST_ALONE = 500;
-/** So many of these are rendered and compressed at the same time: as Node compresses, by default. */
+/**
+ * The most of these that are rendered and compressed at the same time: Node's default for
+ * compression.
+ */
 const MOST_RENDERED = 4;
 
-/** A request for a page, and what its address says. */
+/** A request for a page, and the parts of its address. */
 export interface Asked<Data> {
   site: SiteApp<Data>;
-  /** Null for an address that is no route's. */
+  /** Null for an unknown address. */
   match: RouteMatch | null;
   target: Target;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Pages that are made for one visitor each, and kept for nobody. */
+/** Pages that are rendered for one visitor and not stored. */
 export interface AlonePages<Data> {
   answer(asked: Asked<Data>): Promise<FastifyReply>;
-  /** The page as visitors will see it once the draft is published; for others the address is unknown. */
+  /**
+   * The page as visitors will see it after the draft is published; for other callers the address is
+   * unknown.
+   */
   answerPreview(
     asked: Asked<Data> & { match: RouteMatch },
     draft: string,
@@ -43,7 +52,7 @@ export interface AlonePagesOptions<Data> {
   ports: PagePorts<Data>;
   catalogue: Catalogue<Data>;
   counts: PageCounts;
-  /** What stands around every page, remembered. */
+  /** The facts around every page, remembered. */
   facts(site: SiteApp<Data>, locale: Locale, isLocked: boolean): Promise<object>;
 }
 
@@ -60,7 +69,7 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
   async function render({ site, match, target, request }: Asked<Data>): Promise<PackedPage> {
     const { locale } = request;
     const isLocked = ports.isLocked(request);
-    // First of all: `ports.data` may read with the permissions of the viewer that this finds.
+    // Before all else: `ports.data` may read with the permissions of the viewer that this finds.
     const session = await ports.session(request);
     const known = match && (await catalogue.get(site, match));
     const wanted: PageRequest<Data> = {
@@ -80,14 +89,14 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
       const rendered = isPayload ? site.payload(wanted, loaded) : await site.html(wanted, loaded);
       if (loaded.kind === 'redirect') return packPage(request, rendered);
       counts.rendered += 1;
-      // Otherwise the page has it in its state. Without it a page that was kept for Back would take its visitor
-      // for a guest.
+      // Otherwise the page has the session in its state. Without it a page restored for Back would
+      // treat its visitor as a guest.
       const isApart = isPayload || match?.route.start === 'on-demand';
       return packPage(request, session && isApart ? withPersonal(rendered, { session }) : rendered);
     });
   }
 
-  /** As a guest has it, with the draft in `data`. */
+  /** The guest's page, with the draft in `data`. */
   async function previewed(
     { site, match, target, request }: Asked<Data> & { match: RouteMatch },
     data: Data,
@@ -112,13 +121,13 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
   return {
     async answer(asked) {
       const page = await turns.enter(() => render(asked));
-      // Not inside: a visitor who reads slowly is in nobody's way.
+      // Outside of the queue: a slow client must not block other visitors.
       return sendOnce(asked.request, asked.reply, page);
     },
     async answerPreview(asked, draft, preview) {
       const { site, target, request, reply } = asked;
       const page = await turns.enter(async () => {
-        // First of all: it is this visitor's draft or nobody's.
+        // Before all else: only the owner of the draft may see it.
         await ports.session(request);
         const made = await preview(request, request.locale, draft, async (data) => {
           const wanted = await previewed(asked, data);
@@ -139,7 +148,7 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
   };
 }
 
-/** Pages are shown in no frame; a preview is, in the site's own. */
+/** Pages may not be framed; a preview may, by the site's own pages. */
 function framedByItself(page: PageAnswer): PageAnswer {
   const policy = page.headers['content-security-policy'] ?? '';
   return {

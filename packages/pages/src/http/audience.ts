@@ -1,8 +1,8 @@
 import type { PageSession } from '../session/page-session.ts';
 
 /**
- * The session that a remembered page is rendered with: the roles that change its markup, and nothing
- * of a person. What is rendered for an audience can be sent to everybody in it.
+ * The session that a remembered page is rendered with: only the roles that change its markup, and
+ * no personal data. A page for an audience can be sent to every visitor in it.
  */
 export function audienceOf(
   session: PageSession | null,

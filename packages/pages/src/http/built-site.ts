@@ -9,11 +9,11 @@ import type { SiteApp } from '../render/site-app.tsx';
 import type { SiteHost } from './site-host.ts';
 import { staticFiles } from './static-files.ts';
 
-/** What the server entry of a site exports. */
+/** The exports of a site's server entry. */
 export interface SiteEntry<Data> {
   /** Usually by `createSiteApp`. */
   createSite(assets: SiteAssets): SiteApp<Data>;
-  /** As the build was given them; `assetSources()` by default. */
+  /** The same as for the build; `assetSources()` by default. */
   assetSources?: AssetSources;
 }
 

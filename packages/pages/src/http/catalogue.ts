@@ -9,25 +9,28 @@ import type { RouteMatch } from '../routes/route-table.ts';
  * content revision, so that an unknown address costs no query.
  */
 export interface Catalogue<Data> {
-  /** The match in its one form, null for an unknown address, undefined where it has to be read first. */
+  /**
+   * The match in its canonical form; null for an unknown address, undefined if it has to be read
+   * first.
+   */
   fresh(site: SiteApp<Data>, match: RouteMatch): RouteMatch | null | undefined;
   /**
-   * The match in its one form, null for an unknown address.
+   * The match in its canonical form; null for an unknown address.
    *
    * @throws an error of `statusCode` 503 for an address that an older list does not have, where the newest
    * one cannot be read now; what `addresses` of the site reject with, where there is no older list
    */
   get(site: SiteApp<Data>, match: RouteMatch, until?: number): Promise<RouteMatch | null>;
-  /** The match in its one form among the addresses of these data, which are read anew. */
+  /** The match in its canonical form among the addresses of these data, which are read again. */
   find(site: SiteApp<Data>, match: RouteMatch, data: Data): Promise<RouteMatch | null>;
   /** Every address of a route that search engines may keep. */
   all(site: SiteApp<Data>, routeId: string): Promise<readonly string[]>;
 }
 
 interface KnownAddress {
-  /** As the record has it. */
+  /** As in the record. */
   path: string;
-  /** Of a second address alone. */
+  /** Only for a second address of a page. */
   canonical?: string;
 }
 
@@ -78,7 +81,7 @@ export function createCatalogue<Data>(
   };
 }
 
-/** A page's own address comes before a second one of another page. */
+/** A page's own address takes precedence over a second address of another page. */
 function byPath(addresses: readonly PageAddress[]): Addresses {
   const known = new Map<string, KnownAddress>();
   for (const address of addresses) {

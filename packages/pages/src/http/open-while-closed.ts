@@ -10,9 +10,10 @@ const enginesOwn = [
 ];
 
 /**
- * What a construction gate leaves open: the legal pages, because § 5 DDG wants them reachable at all
- * times [R3.1], with the files that they need, and `others` by their exact path. A legal page's address
- * with a slash at the end or in capitals counts too, because the pages redirect or answer these.
+ * The requests that a construction gate allows: the legal pages, because § 5 DDG requires them to
+ * be reachable at all times [R3.1], with the files that they need, and `others` by their exact
+ * path. A legal page's address with a trailing slash or in capitals is allowed too, because the
+ * pages redirect or answer it.
  */
 export function openWhileClosed(
   { paths }: RouteTable,

@@ -2,13 +2,13 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ownHost } from './own-host.ts';
 
-/** Pages, and beside them what proxies and scripts ask for; the lines of the log that are warnings. */
+/** Pages, and other addresses that proxies and scripts request; the warnings in the log. */
 async function createSite(publicUrl = 'https://praxis.example', trustProxy = false) {
   const lines: { level: number; host?: string; site?: string }[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = Fastify({ trustProxy, logger: { level: 'warn', stream } });
   await app.register(ownHost, { origin: new URL(publicUrl) });
-  // As the construction gate, which comes after it.
+  // Like the construction gate, which comes after it.
   app.addHook('onRequest', (request, _reply, done) => {
     request.headers['x-met'] = 'gate';
     done();
@@ -23,7 +23,7 @@ async function createSite(publicUrl = 'https://praxis.example', trustProxy = fal
 }
 
 test.each(['www.praxis.example', '203.0.113.5', '203.0.113.5:3000', '[2001:db8::1]', 'praxis'])(
-  'a page that is opened at %s is found at the site’s own host, with its path and query [R2.1D]',
+  'a page opened at %s is redirected to the site’s own host, with its path and query [R2.1D]',
   async (host) => {
     const { app, ask } = await createSite();
     for (const method of ['GET', 'HEAD'] as const) {
@@ -44,13 +44,13 @@ test.each([
   ['its own host in capitals', 'PRAXIS.example'],
   ['an address of the same machine', '127.0.0.1:3000'],
   ['its name', 'localhost:3000'],
-])('a page that is opened at %s is answered', async (_case, host) => {
+])('a page opened at %s is answered', async (_case, host) => {
   const { ask, lines } = await createSite();
   expect((await ask(host)).statusCode).toBe(200);
   expect(lines).toEqual([]);
 });
 
-test('health checks, calls, files and payloads are answered at every host', async () => {
+test('health checks, API calls, files and payloads are answered for every host', async () => {
   const { app, ask } = await createSite();
   for (const url of [
     '/health/live',
@@ -64,7 +64,7 @@ test('health checks, calls, files and payloads are answered at every host', asyn
   expect((await app.inject(post)).statusCode).toBe(200);
 });
 
-test('where the site’s own address is the machine itself, a telephone beside it is answered', async () => {
+test('if the site’s own address is the machine itself, a phone in the same network is answered', async () => {
   const { ask } = await createSite('http://localhost:3000');
   expect((await ask('192.168.1.20:3000')).statusCode).toBe(200);
 });
@@ -77,7 +77,7 @@ test('the log names both hosts once', async () => {
   expect(lines[0]).toMatchObject({ host: 'www.praxis.example', site: 'praxis.example' });
 });
 
-test('a proxy’s word on the host counts where it is trusted', async () => {
+test('a proxy’s host header counts if the proxy is trusted', async () => {
   const forwarded = { 'x-forwarded-host': 'praxis.example' };
   const trusting = await createSite('https://praxis.example', true);
   expect((await trusting.ask('10.0.0.5', '/', forwarded)).statusCode).toBe(200);
@@ -85,12 +85,12 @@ test('a proxy’s word on the host counts where it is trusted', async () => {
   expect((await other.ask('10.0.0.5', '/', forwarded)).statusCode).toBe(308);
 });
 
-test('behind a proxy that names another host a page is redirected once, and then answered', async () => {
+test('behind a proxy that sends another host a page is redirected once, and then answered', async () => {
   const { ask, lines } = await createSite();
   const first = await ask('backend.internal');
   const [cookie] = first.cookies;
   expect(cookie?.maxAge).toBeLessThanOrEqual(5);
-  // The browser follows to the same proxy, which asks in the same way.
+  // The browser follows to the same proxy, which sends the same host.
   const again = await ask('backend.internal', '/', { cookie: `${cookie?.name}=${cookie?.value}` });
   expect(again.statusCode).toBe(200);
   expect(lines).toHaveLength(2);

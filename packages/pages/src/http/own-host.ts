@@ -10,15 +10,16 @@ export interface OwnHostOptions {
 }
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
-/** Some seconds: a page that has just been redirected comes back only where a proxy names another host. */
+/**
+ * Lasts some seconds: a page that was just redirected returns only if a proxy sends another host.
+ */
 const COOKIE = 'own-host=1';
 
 /**
- * Redirects pages from every other host to the site's own: forms, sessions, passkeys and search engines know that one
- * alone. Ports and protocols do not count, because proxies hide them; addresses of this machine are left alone, and
- * so is everything where the site's own is one of them. Register it before a plug-in that answers pages, such as the
- * construction gate.
- *
+ * Redirects pages from every other host to the site's own, the only one that forms, sessions,
+ * passkeys and search engines know. Ports and protocols do not count, because proxies hide them.
+ * Addresses of this machine are not redirected, and nothing is if the site's own address is one of
+ * them. Register it before a plug-in that answers pages, such as the construction gate.
  * @throws Error at the start that names the options that are missing
  */
 export const ownHost = fastifyPlugin<OwnHostOptions>(async (app, options) => {
@@ -36,7 +37,7 @@ export const ownHost = fastifyPlugin<OwnHostOptions>(async (app, options) => {
   function redirect(request: FastifyRequest, reply: FastifyReply, host: string): void {
     log(host, 'Pages are opened at another host than PUBLIC_URL names, and redirected');
     reply.header('set-cookie', `${COOKIE}; Path=/; Max-Age=5; HttpOnly; SameSite=Lax`);
-    // Whoever mends a proxy must not wait for browsers to forget.
+    // After a proxy is repaired, no browser must have stored the redirect.
     reply.header('cache-control', 'no-store');
     // Not resolved as a relative address: it may begin with two slashes.
     reply.redirect(origin.origin + request.url, 308);

@@ -24,17 +24,17 @@ import { sendPrivate, sendShared } from './send.ts';
 import { createSharedPages, type PageCounts, type SharedPage } from './shared-pages.ts';
 import { readTarget, type Target } from './target.ts';
 
-/** An answer as text, for the places that stand in for a page. */
+/** A text answer that replaces a page. */
 export interface TextAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** A page as the site map has it. */
+/** A page in the site map. */
 export interface IndexedPage {
   path: string;
-  /** When what it shows was last changed, ISO 8601 in UTC; null where the site does not say it. */
+  /** The last change of its content, ISO 8601 in UTC; null if the site does not provide it. */
   changedAt: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface IndexedPage {
 export interface PageAnswers {
   readonly counts: Readonly<PageCounts>;
   /**
-   * Answers every address that is a page's, or no one's.
+   * Answers every address of a page, and every unknown address.
    *
    * @throws what the port `session` rejects with, for a page of this visitor alone; an error of `statusCode`
    * 503 at once while 500 such pages are made
@@ -52,7 +52,7 @@ export interface PageAnswers {
    */
   answer(request: FastifyRequest, reply: FastifyReply): MaybePromise<FastifyReply>;
   /**
-   * Whether the address is that of a page, or of its payload, which GET and HEAD are for.
+   * Whether the address is that of a page, or of its payload, which support GET and HEAD.
    *
    * @throws as `answer` for an address that cannot be known
    */
@@ -63,7 +63,7 @@ export interface PageAnswers {
    * @throws what `addresses` or `lastChanges` of the site reject with, where there is nothing older
    */
   indexedPages(): Promise<IndexedPage[]>;
-  /** The languages of the site, its own first. */
+  /** The languages of the site, the main one first. */
   locales(): Promise<readonly Locale[]>;
   /**
    * The web manifest in the language of the request.
@@ -71,7 +71,7 @@ export interface PageAnswers {
    * @throws what `facts` of the site reject with, where there are no older ones
    */
   manifest(request: FastifyRequest): Promise<object>;
-  /** The page in place of one that failed; for robots an empty body, but where it is a 503 [R2.9]. */
+  /** The page that replaces a failed one; for robots an empty body, except for a 503 [R2.9]. */
   failed(request: FastifyRequest, status: number): Promise<TextAnswer>;
   /**
    * The page of the closed construction gate.
@@ -82,9 +82,8 @@ export interface PageAnswers {
 }
 
 /**
- * Makes the answers of a site's pages: remembered where their route says so, rendered for the visitor
- * otherwise.
- *
+ * Creates the answers of a site's pages: remembered if their route says so, otherwise rendered for
+ * the visitor.
  * @throws Error that names the ports that are missing
  */
 export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>): PageAnswers {
@@ -128,7 +127,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     return answerShared(asked, session);
   }
 
-  /** What stands in for a page tells its developer nothing. */
+  /** Shows a developer the error instead of the failure page, which contains no details. */
   async function answerOrShow(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -146,7 +145,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     }
   }
 
-  /** A remembered page that has to be asked for first: it, its address, or the session. */
+  /** A remembered page for which the page, its address or the session must be read first. */
   async function answerShared(
     asked: Asked<Data>,
     session: MaybePromise<PageSession | null>,
@@ -161,23 +160,23 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     if (known && isOtherForm(target, known)) {
       return redirect(reply, encodeURI(known.path) + target.search);
     }
-    // Guards are asked for this visitor alone: they may send to another page.
+    // Guards are evaluated for this visitor alone: they may redirect to another page.
     if (found.value?.user.data.password_change) return alone.answer(asked);
     const wanted = sharedPage(asked, known, found.value);
     const page = await shared.get(wanted, errorPorts(ports, request), until);
     if (found.isSettled) return send(request, reply, page, found.value);
-    // Whose page it is cannot be known now: the guests' one is better than none.
+    // The visitor cannot be known now: the guests' page is better than none.
     return sendPrivate(request, reply, page, { session: null });
   }
 
-  /** So that a page without data of its own needs no database, however many ask for it. */
+  /** Remembered, so that a page without data of its own needs no database. */
   function rememberedFacts(
     site: SiteApp<Data>,
     locale: Locale,
     isLocked: boolean,
   ): Promise<object> {
     const load = () => site.facts({ locale, config, isLocked, data: guestData(locale) });
-    // In development the site's own code changes, which no revision tells of.
+    // In development the site's code changes without a new revision.
     if (host.showError) return load();
     return facts.get(`${locale} ${isLocked}`, { load, make: (read) => read });
   }
@@ -243,7 +242,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     failed: (request, status) => standIn(request, (site, bare) => site.failed(bare, status)),
     async closed(request) {
       const read = rememberedFacts(await host.current(), request.locale, true);
-      // The gate is shown without them rather than late.
+      // The gate is shown without the facts instead of late.
       const facts = await settleUntil(read, performance.now() + patienceMs);
       return standIn(request, (site, bare) => site.closed(bare, facts.value));
     },
@@ -253,7 +252,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
 const redirect = (reply: FastifyReply, to: string) =>
   reply.header('cache-control', 'no-cache').redirect(to, 308);
 
-/** The address of a page that is written in another way: its case, or slashes before it. */
+/** Another spelling of a page's address: its case, or slashes before it. */
 function isOtherForm({ pathname, hasMoreSlashes, isPayload }: Target, { path }: RouteMatch) {
   if (isPayload) return false;
   return hasMoreSlashes || (pathname !== path && decodedPath(pathname) !== path);

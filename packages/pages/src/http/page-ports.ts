@@ -8,7 +8,7 @@ import type { ErrorPorts } from '../render/site-app.tsx';
 import type { PageSession } from '../session/page-session.ts';
 import type { SiteHost } from './site-host.ts';
 
-/** What the engine knows of the rest of the server. */
+/** The parts of the server that the engine uses. */
 export interface PagePorts<Data> {
   /** The site's own origin; the Host header never counts. */
   origin: URL;
@@ -20,11 +20,11 @@ export interface PagePorts<Data> {
   session(request: FastifyRequest): MaybePromise<PageSession | null>;
   /** The construction gate is closed for this visitor. */
   isLocked(request: FastifyRequest): boolean;
-  /** Reads with the permissions of the request's visitor; of a guest where it is null. */
+  /** Reads with the permissions of the request's visitor, or of a guest for null. */
   data(request: FastifyRequest | null, locale: Locale): Data;
   /**
-   * Reads as if the draft that `?draft=` names were published, for as long as `load` runs; null where there is
-   * none for the request's visitor. Without it the parameter says nothing.
+   * Reads as if the draft in `?draft=` were published, while `load` runs; null if the request's
+   * visitor has no such draft. Without this port the parameter has no effect.
    */
   preview?<Loaded>(
     request: FastifyRequest,
@@ -35,26 +35,26 @@ export interface PagePorts<Data> {
   /** The page's status for an error of a payload function: 404, 503 or 500; see `pageStatusOf`. */
   statusOf(error: unknown): number;
   /**
-   * Milliseconds that a remembered page waits for the database where it has an older one; 250 by
+   * Milliseconds that a remembered page waits for the database if an older page exists; 250 by
    * default.
    */
   patienceMs?: number;
   /**
-   * Milliseconds that a remembered page waits for the visitor's session before it is sent as a guest's;
-   * 750 by default. The browser asks again for what did not come.
+   * Milliseconds that a remembered page waits for the visitor's session before it is sent as a
+   * guest's; 750 by default. The browser asks again for a late session.
    */
   sessionPatienceMs?: number;
 }
 
-/** What depends on the visitor. */
+/** The ports that depend on the visitor. */
 export type VisitorPorts<Data = RegisteredData> = Pick<
   PagePorts<Data>,
   'session' | 'data' | 'isLocked'
 >;
 
 /**
- * The ports of a site without accounts, records and construction gate: every visitor is a guest, there are no data,
- * and nothing is locked. A site that has one of these replaces its port.
+ * The ports of a site without accounts, records and construction gate: every visitor is a guest,
+ * there are no data, and nothing is locked. A site with one of these replaces the port.
  */
 export const guestPorts: VisitorPorts<undefined> = {
   session: () => null,
@@ -62,7 +62,7 @@ export const guestPorts: VisitorPorts<undefined> = {
   isLocked: () => false,
 };
 
-/** Without them no page can be answered. */
+/** The ports that are required to answer pages. */
 export const portNames = [
   'origin',
   'host',
@@ -74,7 +74,7 @@ export const portNames = [
   'statusOf',
 ] as const;
 
-/** Where the errors of one request's page go. */
+/** Reports the errors of one request's page. */
 export function errorPorts<Data>(
   { statusOf, host }: Pick<PagePorts<Data>, 'statusOf' | 'host'>,
   { log }: FastifyRequest,

@@ -13,7 +13,7 @@ import { openRoute, pagesRoute } from './route-config.ts';
 import { schemas } from './schemas.ts';
 import { sendShared } from './send.ts';
 
-/** What the pages are answered by. */
+/** The parts that answer pages. */
 export interface PagesOptions {
   host: { current(): MaybePromise<SiteBuild> };
   answers: PageAnswers;
@@ -22,10 +22,9 @@ export interface PagesOptions {
 }
 
 /**
- * Every address that is no API's: pages, their payloads, messages, the build's manifest and the web's. What
- * `answers` throw is the app's error handler's to answer, and so is a 405 METHOD_NOT_ALLOWED for a page
- * by another method than GET and HEAD.
- *
+ * Every address outside of the API: pages, their payloads, messages, the build's manifest and the
+ * web manifest. The app's error handler answers errors of `answers`, and a 405 METHOD_NOT_ALLOWED
+ * for a page with a method other than GET and HEAD.
  * @throws Error at the start that names the options that are missing
  */
 export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
@@ -79,7 +78,7 @@ export const pages = fastifyPlugin<PagesOptions>(async (app, options) => {
   app.get(pagesRoute, { config }, (request, reply) => answers.answer(request, reply));
 });
 
-/** A page that is asked for by another method says which ones it has (RFC 9110 §15.5.6). */
+/** A page requested with another method is answered with the allowed ones (RFC 9110 §15.5.6). */
 function refuseMethods(answers: PageAnswers): onRequestHookHandler {
   return (request, reply, done) => {
     // Not `async`: requests that have a route do not wait here.
@@ -114,7 +113,7 @@ function createPack(site: SiteBuild, locale: Locale, isLocked: boolean): Promise
   return storePage(answer(200, 'application/json', locale, text), QUICK_BROTLI);
 }
 
-/** The client wants nothing that was kept anywhere, RFC 9111 §5.2.1 [R8.14]. */
+/** The client accepts no stored answer, RFC 9111 §5.2.1 [R8.14]. */
 function bypassesCaches({ headers }: FastifyRequest): boolean {
   return /\bno-(?:cache|store)\b/i.test(headers['cache-control'] ?? '');
 }

@@ -4,14 +4,14 @@ import type { PublicConfig } from '../config/public-config.ts';
 import { createMemory, type RevisionPort } from '../memory/memory.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';
 
-/** What `GET /api/public` answers. */
+/** The options of `GET /api/public`. */
 export interface PublicDataOptions {
   config: PublicConfig;
-  /** What a site tells of itself, under names of its own; read once per revision. */
+  /** The site's public facts, under its own names; read once per revision. */
   facts(): Promise<Readonly<Record<string, unknown>>>;
   /** The revision of the content that `facts` read. */
   revision: RevisionPort;
-  /** Milliseconds that a request waits for the database where there are older facts; 250 by default. */
+  /** Milliseconds that a request waits for the database if older facts exist; 250 by default. */
   patienceMs?: number;
   /** The construction gate is closed for this visitor: the answer is the configuration alone. */
   isLocked?(request: FastifyRequest): boolean;

@@ -17,8 +17,8 @@ const config = z.object({
 }) satisfies z.ZodType<PublicConfig>;
 
 /**
- * Describes what `GET /api/public` answers: the site's own facts by their names, which a closed gate leaves
- * out, and the configuration.
+ * The schema of the answer of `GET /api/public`: the site's own facts by name, which a closed gate
+ * omits, and the configuration.
  */
 export function publicSchema(facts: z.core.$ZodShape) {
   const answer = z.object(facts).partial().extend({ config });

@@ -18,13 +18,13 @@ declare module 'fastify' {
   }
 }
 
-/** What the language of a request is chosen from. */
+/** The languages that a request can choose from. */
 export interface RequestLocaleOptions {
-  /** The languages of the site, its own first; by default German and English. */
+  /** The languages of the site, the main one first; by default German and English. */
   locales?: readonly Locale[];
 }
 
-/** The language of every request, pages and API alike; decided when it is first asked for. */
+/** The language of every request, for pages and API; decided on first use. */
 export const requestLocale = fastifyPlugin<RequestLocaleOptions>(async (app, options) => {
   const offered = options.locales ?? locales;
   app.decorateRequest('decidedLocale', null);
@@ -54,13 +54,16 @@ function decide(request: FastifyRequest, offered: readonly Locale[]): Decided {
   return request.decidedLocale;
 }
 
-/** What search engines keep of an address is in the language of that address [R1.4]. */
+/**
+ * A crawler gets the language of the address, because search engines store it under that address
+ * [R1.4].
+ */
 function isForCrawler(request: FastifyRequest, { locale, isExplicit }: Decided, own: Locale) {
   if (isExplicit || locale === own || request.url.startsWith('/api/')) return false;
   return isCrawler(request);
 }
 
-/** Of several the first, as `URLSearchParams` reads them. */
+/** The first of several, as `URLSearchParams` reads them. */
 function langOf(query: unknown): string | undefined {
   const { lang } = (query ?? {}) as { lang?: unknown };
   const first: unknown = Array.isArray(lang) ? lang[0] : lang;

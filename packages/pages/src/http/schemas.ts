@@ -20,7 +20,7 @@ const json = (description: string, schema: z.ZodType) => ({
   200: { description, ...z.toJSONSchema(schema, { target: 'draft-7' }) },
 });
 
-/** What the routes of the engine are called with and answer, for the documentation of an API. */
+/** The parameters and answers of the engine's routes, for an API documentation. */
 export const schemas = {
   latest: {
     tags,

@@ -6,8 +6,8 @@ const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 const YEAR_S = 31_536_000;
 
 /**
- * Headers of every answer: helmet's, without framing; HSTS for a year where `origin` is HTTPS; a
- * Content-Security-Policy that allows nothing, which each page replaces by its build's own.
+ * Headers of every answer: helmet's, without framing; HSTS for a year if `origin` is HTTPS; a
+ * Content-Security-Policy that allows nothing, which each page replaces with its build's own.
  */
 export function securityHeaders(origin: URL): Readonly<Record<string, string>> {
   return {
@@ -17,7 +17,7 @@ export function securityHeaders(origin: URL): Readonly<Record<string, string>> {
         xFrameOptions: { action: 'deny' },
         referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
         strictTransportSecurity: origin.protocol === 'https:' && { maxAge: YEAR_S },
-        // For browsers and plug-ins that this site does not serve.
+        // For browsers and plug-ins that this site does not support.
         originAgentCluster: false,
         xDnsPrefetchControl: false,
         xDownloadOptions: false,
@@ -27,12 +27,12 @@ export function securityHeaders(origin: URL): Readonly<Record<string, string>> {
       }),
     ),
     'content-security-policy': emptyPolicy,
-    // Helmet has no opinion on it.
+    // Helmet does not set it.
     'permissions-policy': PERMISSIONS,
   };
 }
 
-/** They depend on no request, so they are asked for once. */
+/** They do not depend on the request, so they are created once. */
 function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {};
   const setHeader = (name: string, value: string) => {

@@ -11,7 +11,10 @@ type PageHead = Pick<StoredPage, 'status' | 'headers'>;
 
 const PRIVATE = 'private, no-store';
 
-/** A page that is the same for all: with a validator, so that a browser need not fetch it again. */
+/**
+ * A page that is the same for all visitors: with a validator, so that a browser need not fetch it
+ * again.
+ */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
   if (isErrorForRobot(request, page)) return sendStatus(request, reply, page);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -26,13 +29,13 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: S
   return reply.code(page.status).send(bytes);
 }
 
-/** A page as it is sent once. */
+/** A page that is sent once. */
 export interface PackedPage extends PageHead {
   encoding: Encoding;
   bytes: Buffer;
 }
 
-/** Compresses a page in the one encoding that its request has the most of. */
+/** Compresses a page in the best encoding that the request accepts. */
 export async function packPage(
   request: FastifyRequest,
   { status, headers, body, end }: PageAnswer,
@@ -51,7 +54,7 @@ export function sendOnce(request: FastifyRequest, reply: FastifyReply, page: Pac
   return reply.headers(headers).code(status).send(bytes);
 }
 
-/** A remembered page for this visitor alone; `personal` is put in before its end. */
+/** A remembered page for this visitor alone; `personal` is inserted before its end. */
 export function sendPrivate(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +70,7 @@ export function sendPrivate(
   return reply.code(page.status).send(bytes);
 }
 
-/** A page that was rendered for this visitor alone, with whose it is. */
+/** Adds the visitor's session to a page that was rendered for this visitor alone. */
 export function withPersonal(page: PageAnswer, personal: Personal): PageAnswer {
   return page.end === '' ? page : { ...page, body: page.body + personalPart(page, personal) };
 }
@@ -78,7 +81,7 @@ function personalPart({ headers }: PageHead, personal: Personal): string {
     : `,"personal":${JSON.stringify(personal)}`;
 }
 
-/** Crawlers and link previewers get the status of an error and no page of it [R2.9]. */
+/** Crawlers and link previewers get the status of an error, and no page [R2.9]. */
 function isErrorForRobot(request: FastifyRequest, { status, headers }: PageHead): boolean {
   const isPage = headers['content-type']?.startsWith('text/html') === true;
   return status >= 400 && isPage && isRobot(request);

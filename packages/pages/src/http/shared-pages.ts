@@ -9,7 +9,9 @@ import type { RouteMatch } from '../routes/route-table.ts';
 import type { PageSession } from '../session/page-session.ts';
 import { audienceKey } from './audience.ts';
 
-/** A page that is the same for an audience. Without a match it is that of every unknown address. */
+/**
+ * A page that is the same for an audience. Without a match it is the page of every unknown address.
+ */
 export interface SharedPage<Data> {
   site: SiteApp<Data>;
   match: RouteMatch | null;
@@ -20,28 +22,31 @@ export interface SharedPage<Data> {
   audience: PageSession | null;
 }
 
-/** Pages and payloads since the start; a redirection is none. */
+/** Pages and payloads since the start, without redirects. */
 export interface PageCounts {
   /** Answered from memory. */
   fromMemory: number;
-  /** Rendered, for one visitor or for the memory; what could not be loaded in time is none. */
+  /**
+   * Rendered, for one visitor or for the memory; a page that could not be loaded in time does not
+   * count.
+   */
   rendered: number;
 }
 
 /** Pages that are loaded once per content revision, and rendered once for each audience. */
 export interface SharedPages<Data> {
   readonly counts: PageCounts;
-  /** The page where it is certain to be right; undefined where something has to be asked first. */
+  /** The page if it is certainly current; undefined if something has to be read first. */
   fresh(page: SharedPage<Data>): StoredPage | undefined;
   /**
-   * The newest page that can be had until `until`, in ms of performance.now().
+   * The newest page that is available until `until`, in ms of performance.now().
    *
    * @throws as `Memory.get`
    */
   get(page: SharedPage<Data>, errors: ErrorPorts, until: number): Promise<StoredPage>;
 }
 
-/** What pages are loaded with. */
+/** The parts that pages are loaded with. */
 export interface SharedPagesOptions<Data> extends Pick<MemoryOptions<unknown>, 'revision'> {
   patienceMs: number;
   origin: URL;
@@ -50,19 +55,19 @@ export interface SharedPagesOptions<Data> extends Pick<MemoryOptions<unknown>, '
   data(locale: Locale): Data;
 }
 
-/** What was loaded once, and every page of it: HTML and payload, for each audience. */
+/** Data that was loaded once, and its HTML and payload for each audience. */
 interface Content {
   loaded: LoadedPage;
   pages: Map<string, MaybePromise<StoredPage>>;
 }
 
-/** No site has it: where the page of all unknown addresses is rendered. */
+/** No site has this path: the page of all unknown addresses is rendered for it. */
 const UNKNOWN_PATH = '/404/404';
 
 export function createSharedPages<Data>(options: SharedPagesOptions<Data>): SharedPages<Data> {
   const { origin, config, data, revision, patienceMs } = options;
   const counts: PageCounts = { fromMemory: 0, rendered: 0 };
-  // One content for all audiences: what one of them has seen, no other sees an older form of.
+  // One content for all audiences, so that no audience sees an older state than another.
   const contents: Memory<Content> = createMemory({
     revision,
     patienceMs,
@@ -82,7 +87,7 @@ export function createSharedPages<Data>(options: SharedPagesOptions<Data>): Shar
       explicitLocale: isExplicit,
       session: null,
       data: data(locale),
-      // Never older ones: they would be kept with the page.
+      // Never older ones: they would be stored with the page.
       facts: () => site.facts({ locale, config, isLocked, data: data(locale) }),
     };
   }
@@ -116,7 +121,7 @@ export function createSharedPages<Data>(options: SharedPagesOptions<Data>): Shar
         async make(loaded: LoadedPage): Promise<Content> {
           const content: Content = { loaded, pages: new Map() };
           isRendered = true;
-          // At once: what cannot be rendered takes the place of nothing.
+          // Rendered at once: content that cannot be rendered must not replace older content.
           await render(page, content);
           return content;
         },

@@ -42,7 +42,10 @@ export const sitemap = fastifyPlugin<SitemapOptions>(async (app, options) => {
   });
 });
 
-/** The site's own language is the bare address, another one has `?lang`; each names the other [R1.4]. */
+/**
+ * The site's main language is the bare address, another one has `?lang`; each names the other
+ * [R1.4].
+ */
 function entry({ path, changedAt }: IndexedPage, origin: URL, locales: readonly Locale[]): string {
   const url = new URL(encodeURI(path), origin);
   const { canonical, alternates } = alternatesOf(url, null, undefined, locales);

@@ -6,9 +6,8 @@ import { fileRoute } from './route-config.ts';
 const config = fileRoute;
 
 /**
- * The files of a build: `/assets/…`, which have a hash in their name and never change; the favicons, and
- * what pages are shared with, `/shared/…`, which are asked for again after a day.
- *
+ * The files of a build: `/assets/…`, which have a hash in their name and never change; the favicons
+ * and the pictures for links, `/shared/…`, which are requested again after a day.
  * @param root the build's `client` folder, an absolute path; registering the plug-in rejects for another
  */
 export function staticFiles(root: string): FastifyPluginAsync {

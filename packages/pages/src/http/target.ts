@@ -1,6 +1,6 @@
 const PAYLOAD = '/_payload.json';
 
-/** What a request asks for: a page, or the same page as data. */
+/** The target of a request: a page, or the same page as data. */
 export interface Target {
   pathname: string;
   /** With its '?', or empty. */
@@ -27,7 +27,10 @@ export function readTarget(url: string, sent = url): Target {
   };
 }
 
-/** '//other.example/' in a redirect would be another host's address, and so would '/.//other.example/'. */
+/**
+ * Without it '//other.example/' in a redirect would be another host's address, like
+ * '/.//other.example/'.
+ */
 function withoutHost(path: string): string {
   return path.replace(/^(?:\/\.?)+(?=\/)/, '');
 }

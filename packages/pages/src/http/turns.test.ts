@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('never more are inside, nor at work, than may be; the others are refused at once', async () => {
+test('no more tasks are inside or at work than allowed; the others are refused immediately', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.nat(30), async (scheduler, callers) => {
       const turns = createTurns(12, 3, () => new Error('too many'));
@@ -13,7 +13,7 @@ test('never more are inside, nor at work, than may be; the others are refused at
         expect(working).toBeLessThanOrEqual(3);
         await scheduler.schedule(Promise.resolve(), name);
         working -= 1;
-        // What fails gives its turn back, too.
+        // A failed task frees its place, too.
         if (Number(name) % 3 === 0) throw new Error('failed');
       };
       const all = Array.from({ length: callers }, (_, index) =>
@@ -36,7 +36,7 @@ test('never more are inside, nor at work, than may be; the others are refused at
         Math.max(0, callers - 12),
       );
       expect([working, inside]).toEqual([0, 0]);
-      // There is room again.
+      // There are free places again.
       await expect(turns.enter(() => turns.take(async () => 'served'))).resolves.toBe('served');
     }),
   );

@@ -1,16 +1,16 @@
-/** A queue in which a few work at once, the others wait, and those beyond are refused. */
+/** A queue in which a few tasks run at once, others wait, and further ones are refused. */
 export interface Turns {
   /**
-   * Comes in, for as long as `work` takes.
+   * Holds a place inside while `work` runs.
    *
-   * @throws what `refusal` makes, at once, where too many are inside
+   * @throws the error of `refusal`, immediately, if all places are taken
    */
   enter<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Of those inside: waits for a turn, and has it for as long as `work` takes. */
+  /** For a task inside: waits for its turn, and holds it while `work` runs. */
   take<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** `inside`: how many may be inside; `atWork`: how many of these work at the same time. */
+/** `inside`: the most tasks inside; `atWork`: how many of them run at the same time. */
 export function createTurns(inside: number, atWork: number, refusal: () => Error): Turns {
   const waiting: (() => void)[] = [];
   let entered = 0;
@@ -28,7 +28,7 @@ export function createTurns(inside: number, atWork: number, refusal: () => Error
     },
     async take(work) {
       if (working < atWork) working += 1;
-      // The turn of the one before is handed on: nobody comes between.
+      // The turn is handed to the next waiting task, so that no other task takes it.
       else await new Promise<void>((resolve) => void waiting.push(resolve));
       try {
         return await work();

@@ -1,8 +1,9 @@
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Keeps the chosen language and loads the same page anew in it, without `?lang` [R9.3]. The cookie is read
- * back first: Chromium writes it beside the page, and on a busy machine the page would be asked for without it.
+ * Stores the chosen language and reloads the page in it, without `?lang` [R9.3]. The cookie is read
+ * back first: Chromium writes it asynchronously, and on a busy machine the page would be requested
+ * without it.
  */
 export function chooseLocale(locale: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,6 +1,9 @@
 import type { PublicConfig } from '../config/public-config.ts';
 
-/** `window.__app`, two seconds after the start: what helps to look into a page, nothing secret [R2.20]. */
+/**
+ * `window.__app`, two seconds after the start: data for looking into a page, nothing secret
+ * [R2.20].
+ */
 export function exposeDebug(
   { version, build_id }: PublicConfig,
   stores: Readonly<Record<string, () => unknown>>,

@@ -22,7 +22,7 @@ import { loadRoutes, preloadPage } from './load-routes.ts';
 import { type NewVersion, watchVersion } from './new-version.ts';
 import { createPublicData } from './public-data.ts';
 
-/** What the app connects to a page that comes alive. */
+/** The parts that the app adds to a hydrated page. */
 export interface BrowserParts {
   /** Absent for a site without accounts: every visitor is a guest. */
   session?: SessionStore;
@@ -32,15 +32,20 @@ export interface BrowserParts {
   services: unknown;
   /** For `window.__app`: nothing secret. */
   debug?: Readonly<Record<string, () => unknown>>;
-  /** What the app itself keeps unsaved, in addition to what pages name by `useUnsaved`. */
+  /**
+   * Unsaved edits of the app itself, in addition to those that pages register with `useUnsaved`.
+   */
   unsaved?: UnsavedEdits;
-  /** Called once for each build that is newer than the page; without it nothing asks for one. */
+  /**
+   * Called once for each build that is newer than the page; without it newer builds are not looked
+   * for.
+   */
   onNewVersion?(version: NewVersion): void;
 }
 
 const guest: SessionStore = { get: () => null, subscribe: () => () => {} };
 
-/** What a page is taken over with. */
+/** The options of a page's hydration. */
 export interface HydrateOptions<Facts extends object = RegisteredFacts> {
   definition: SiteDefinition<Facts>;
   page: BootedPage & { data: PageData };
@@ -51,8 +56,9 @@ export interface HydrateOptions<Facts extends object = RegisteredFacts> {
   /** Called once, when React has the page. */
   onHydrated?(): void;
   /**
-   * `session` is the visitor's own; `site` is null where the data around the page are missing. `page` is asked
-   * later: whether something would be lost with it, what pages name by `useUnsaved` as well as the app's own.
+   * `session` is the visitor's own; `site` is null if the data around the page are missing. `page`
+   * is used later: it knows whether unsaved edits would be lost, both those of `useUnsaved` and the
+   * app's own.
    */
   connect(
     site: Site<Facts> | null,
@@ -62,9 +68,8 @@ export interface HydrateOptions<Facts extends object = RegisteredFacts> {
 }
 
 /**
- * Takes over the page that the server rendered, then replays what the visitor did before. Where it rejects,
- * the page stays readable.
- *
+ * Hydrates the page that the server rendered, then replays the visitor's earlier actions. If it
+ * rejects, the page stays readable.
  * @throws what the messages, the page's component, or a fetched payload failed with; what `connect` throws
  */
 export async function hydratePage<Facts extends object>(
@@ -95,7 +100,7 @@ export async function hydratePage<Facts extends object>(
     services,
     onNavigated,
     unsaved,
-    // The choice is kept only where the page is left for it.
+    // The choice is stored only if the page is left for it.
     chooseLocale: (locale) =>
       void unsaved.mayLeave().then((mayLeave) => {
         if (mayLeave) chooseLocale(locale);
@@ -117,7 +122,8 @@ export async function hydratePage<Facts extends object>(
     </PageRoot>
   );
   // The content has changed since the markup was rendered: there is nothing to hydrate.
-  // What a page for errors stands in for is an error all the same: for the site's own watch, and in development.
+  // An error that an error page replaces is still reported: to the site's own monitoring, and in
+  // development.
   const onCaughtError = reportError;
   if (isShown) hydrateRoot(root, app, { onCaughtError });
   else {
@@ -132,13 +138,13 @@ export async function hydratePage<Facts extends object>(
     public: publicData.get,
     ...debug,
   });
-  // After what the visitor waits for.
+  // After the parts that the visitor waits for.
   void publicData.load();
 }
 
 /**
- * The visitor's own session where it came beside the page, otherwise the page's. What the server answers as a
- * session is what the site has registered.
+ * The visitor's own session if the page has it separately, otherwise the page's. The server's
+ * session has the type that the site has registered.
  */
 function sessionOf(site: Site | null, personal: Personal | null): RegisteredSession | null {
   return (personal?.session ?? site?.session ?? null) as RegisteredSession | null;

@@ -1,9 +1,10 @@
 import { createUnsaved, type Unsaved } from '../unsaved/unsaved.ts';
 
-/** Keeps what is not saved from being lost with the document, by the browser's own questions. */
+/** Protects unsaved edits with the browser's own question before the document is left. */
 export function keepUnsaved(question: string): Unsaved {
   const unsaved = createUnsaved({ ask: () => window.confirm(question) });
-  // For what no router sees: the tab is closed, another site is opened, the page is loaded anew.
+  // For events outside of the router: the tab is closed, another site is opened, the page is
+  // reloaded.
   addEventListener('beforeunload', (event) => {
     if (unsaved.isUnsaved()) event.preventDefault();
   });

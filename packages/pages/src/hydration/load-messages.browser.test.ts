@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadMessages } from './load-messages.ts';
 
-it('texts that bypass caches say so to the browser and to the server [R8.14]', async () => {
+it('a request for uncached texts says so to the browser and to the server [R8.14]', async () => {
   const requests: Request[] = [];
   const fetcher: typeof fetch = async (input, init) => {
     requests.push(new Request(new URL(String(input), location.href), init));
@@ -17,7 +17,7 @@ it('texts that bypass caches say so to the browser and to the server [R8.14]', a
   expect(requests.map(({ headers }) => headers.get('cache-control'))).toEqual([null, 'no-cache']);
 });
 
-it('texts that cannot be loaded are a warning [R8.14]', async () => {
+it('texts that cannot be loaded cause a warning [R8.14]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refused = loadMessages('de', async () => new Response('', { status: 503 }));
   await expect(refused).rejects.toThrow('status 503');

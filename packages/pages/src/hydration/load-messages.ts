@@ -1,6 +1,6 @@
 import type { Locale } from '@praxiskit/core';
 
-/** Bypasses every cache on the way, the browser's and the server's. */
+/** Bypasses every cache: the browser's, proxies' and the server's. */
 const fresh: RequestInit = { cache: 'no-store', headers: { 'cache-control': 'no-cache' } };
 
 /**

@@ -16,12 +16,12 @@ const shown: PageData = {
   state: null,
   tag: 'shown',
 };
-/** Something in the page would be lost. */
+/** Unsaved edits in the page would be lost. */
 const staying = { renew: () => false };
 const site = { locale: 'de', explicitLocale: false, session: null };
 const session = { user: { data: { id: '1', roles: [], password_change: false } }, expires: '' };
 
-it('a payload is asked for in the language that the page was asked for [R1.4D]', () => {
+it('a payload is requested in the language of the page’s address [R1.4D]', () => {
   const page = new URL('https://praxis.example/preise?callbackUrl=%2Fa');
   expect(payloadAddress(page, null)).toBe('/preise/_payload.json?callbackUrl=%2Fa');
   expect(payloadAddress(page, { explicitLocale: true, locale: 'en' })).toBe(
@@ -30,7 +30,7 @@ it('a payload is asked for in the language that the page was asked for [R1.4D]',
   expect(payloadAddress(new URL('https://praxis.example/'), null)).toBe('/_payload.json');
 });
 
-it('inlined state is what was shown, and nothing is fetched', async () => {
+it('inlined state is the shown content, and nothing is fetched', async () => {
   const fetcher = vi.fn();
   const state = { site: null, payload: null, error: { status: 404, message: '' } };
   const loaded = await loadState({ ...shown, state }, { session }, fetcher, staying);
@@ -47,7 +47,7 @@ it.each([
   const loaded = await loadState(shown, null, answers, staying);
   expect(loaded.isShown).toBe(isShown);
   expect(loaded.personal).toEqual({ session });
-  // The visitor's own part is no part of what is the same for all.
+  // The visitor's own part is separate from the shared content.
   expect(loaded.state.payload).toEqual({ title: 'T', description: '', data: 1, locale: 'de' });
 });
 
@@ -69,8 +69,8 @@ const gate = async () => {
   return new Response('<h1>Under Construction</h1>', { status: 503, headers });
 };
 
-describe('where the construction gate has closed since the page was shown [R3.6]', () => {
-  it('the first start loads the document anew', async () => {
+describe('if the construction gate has closed since the page was shown [R3.6]', () => {
+  it('the first start reloads the document', async () => {
     const renew = vi.fn(() => true);
     const ended = vi.fn();
     void loadState(shown, null, gate, { renew }).then(ended, ended);
@@ -78,7 +78,7 @@ describe('where the construction gate has closed since the page was shown [R3.6]
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('a page that must not be lost stays, and its start fails', async () => {
+  it('a page with unsaved edits stays, and its start fails', async () => {
     const refused = loadState(shown, null, gate, staying);
     await expect(refused).rejects.toMatchObject({ init: { status: 503 } });
   });
@@ -106,7 +106,7 @@ it.each([
   history.replaceState(null, '', before);
 });
 
-it('a payload stays in the language of the shown page when another tab chooses another', () => {
+it('a payload stays in the language of the shown page if another tab chooses another language', () => {
   const page = new URL('https://praxis.example/preise');
   const german = { explicitLocale: false, locale: 'de' } as const;
   document.cookie = 'locale=en';
@@ -119,7 +119,7 @@ it('a payload stays in the language of the shown page when another tab chooses a
 it.each([
   ['the session has ended', async () => Response.json({ redirect: '/login' }), '/login'],
   ['the site is closed', gate, '/private?a=b#c'],
-])('where %s, a navigation becomes one of the document', async (_why, answer, address) => {
+])('if %s, a navigation loads the document', async (_why, answer, address) => {
   const page = new URL('https://praxis.example/private?a=b#c');
   const refused = await navigationPayload(page, null, answer).catch((error) => error);
   expect(refused).toBeInstanceOf(Response);
@@ -127,7 +127,7 @@ it.each([
   expect(refused.headers.get('x-remix-reload-document')).toBe('true');
 });
 
-it('a navigation without a connection is a 503, and no fault of the site', async () => {
+it('a navigation without a connection is a 503, not an error of the site', async () => {
   const page = new URL('https://praxis.example/preise');
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   const refused = await navigationPayload(page, null, offline).catch((error) => error);

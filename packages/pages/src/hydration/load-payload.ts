@@ -31,9 +31,8 @@ export interface LoadedState {
 }
 
 /**
- * What the shown page was rendered from: inlined, or fetched now that React starts. Where the construction
- * gate has closed meanwhile the document is loaded anew, which shows it.
- *
+ * The state of the shown page: inlined, or fetched when React starts. If the construction gate has
+ * closed meanwhile, the document is reloaded and shows it.
  * @throws a route error of the router with the answer's status
  */
 export async function loadState(
@@ -45,7 +44,7 @@ export async function loadState(
 ): Promise<LoadedState> {
   if (shown.state) return { state: shown.state, personal, isShown: true };
   const page = new URL(location.href);
-  // As the server reads it: one value, and one that is a language.
+  // Read as on the server: one value, and a known language.
   const [asked, ...more] = page.searchParams.getAll('lang');
   const explicitLocale = isLocale(asked) && offered.includes(asked) && more.length === 0;
   const language = { explicitLocale, locale: shown.locale };
@@ -59,17 +58,16 @@ export async function loadState(
     if (isGateError(error) && renew()) return new Promise<never>(() => undefined);
     throw error;
   });
-  // Without it this is not a page's answer: the document itself knows what to do with it.
+  // Without it this is not a page's answer: the document is loaded instead.
   if (!site) return leaveFor(redirect ?? page.href);
   const state = { site, payload, error: null };
   return { state, personal: own ?? null, isShown: tag === shown.tag };
 }
 
 /**
- * The payload for a navigation inside the document. The document is left for the construction gate, and
- * where the session is another one. A busy server's 503 is a load that failed: what the page has in memory
- * stays, unsaved edits too.
- *
+ * The payload for a navigation inside the document. The document is left for the construction gate,
+ * and if the session has changed. A busy server's 503 is a failed load: the page keeps its memory,
+ * and unsaved edits too.
  * @throws a redirect of the router to a document, or a route error with the answer's status
  */
 export async function navigationPayload(
@@ -80,11 +78,11 @@ export async function navigationPayload(
   try {
     const { redirect, ...payload } = await loadPayload(page, language, fetcher);
     if (redirect === undefined) return payload;
-    // The guards have let the visitor pass here: page and server know of different sessions.
+    // The guards allowed the visit here: page and server have different sessions.
     throw redirectDocument(redirect);
   } catch (error) {
     if (isGateError(error)) throw redirectDocument(`${page.pathname}${page.search}${page.hash}`);
-    // No connection is no fault of the site's.
+    // A missing connection is no error of the site.
     throw error instanceof TypeError ? data('', { status: 503 }) : error;
   }
 }

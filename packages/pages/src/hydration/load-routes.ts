@@ -15,11 +15,11 @@ import { withDocuments } from './with-documents.ts';
 
 /** The routes of a document, with the shown page's component. */
 export interface LoadedRoutes {
-  /** Called once: from here on the router follows links, Back and Forward. */
+  /** Call it once: from then on the router handles links, Back and Forward. */
   start(state: PageState, session: SessionStore, fetcher: typeof fetch): DataRouter;
 }
 
-/** The shown page must be whole before React compares itself with it. */
+/** Loads the shown page's component before React compares its markup. */
 export async function loadRoutes(table: RouteTable, recovery: Recovery): Promise<LoadedRoutes> {
   let router: DataRouter | null = null;
   const pending = () => router?.state.navigation.location;
@@ -47,7 +47,9 @@ export async function loadRoutes(table: RouteTable, recovery: Recovery): Promise
   };
 }
 
-/** Fetches a page's component before the visitor goes there [R2.18]. The navigation tells a failure. */
+/**
+ * Fetches a page's component before the visitor opens it [R2.18]. The navigation reports a failure.
+ */
 export async function preloadPage(table: RouteTable, href: string): Promise<void> {
   const match = table.match(new URL(href, location.href).pathname);
   await match?.route.page().catch(() => undefined);
@@ -57,7 +59,7 @@ function hydrationOf({ site, payload, error }: PageState, routeId: string): Hydr
   const failed = site ? routeId : rootId;
   return {
     loaderData: { ...(site ? { [rootId]: site } : {}), ...(payload ? { [routeId]: payload } : {}) },
-    // The form in which the router knows an answered error from a thrown one.
+    // The form that the router uses for an answered error, as opposed to a thrown one.
     errors: error && {
       [failed]: { status: error.status, statusText: '', internal: false, data: error.message },
     },

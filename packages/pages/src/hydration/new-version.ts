@@ -8,11 +8,11 @@ export interface NewVersion {
   id: string;
   /** The site's texts, in the page's language. */
   t: Text;
-  /** Loads the page anew; false where the visitor stays, to keep edits that are not saved. */
+  /** Reloads the page; false if the visitor stays to keep unsaved edits. */
   reload(): Promise<boolean>;
 }
 
-/** How long a reload may take, in ms, before it is offered again. */
+/** How long a reload may take before it is offered again, in ms. */
 const RELOAD_MS = 10_000;
 
 interface VersionParts {
@@ -23,7 +23,7 @@ interface VersionParts {
   onNewVersion(version: NewVersion): void;
 }
 
-/** Offers each newer build to the visitor, once. Nothing is reloaded before the visitor wants it. */
+/** Offers each newer build to the visitor once. Nothing is reloaded before the visitor agrees. */
 export function watchVersion({ recovery, fetch, unsaved, t, onNewVersion }: VersionParts): void {
   const reload = async (): Promise<boolean> => {
     if (!(await unsaved.mayLeave())) return false;
@@ -36,7 +36,7 @@ export function watchVersion({ recovery, fetch, unsaved, t, onNewVersion }: Vers
       t,
       async reload() {
         const isReloading = await reload();
-        // Where the page is still there, the visitor has stopped the reload, or it has failed.
+        // If the page still exists, the visitor has stopped the reload, or it has failed.
         if (isReloading) setTimeout(() => offer(id), RELOAD_MS);
         return isReloading;
       },

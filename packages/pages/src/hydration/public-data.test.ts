@@ -3,7 +3,7 @@ import { createPublicData } from './public-data.ts';
 
 const answer = { practice: { name: 'Aurelia' } };
 
-it('the public data are asked for once, and kept [R8.1]', async () => {
+it('the public data are requested once, and kept [R8.1]', async () => {
   const fetcher = vi.fn(async () => Response.json(answer));
   const data = createPublicData(fetcher, false);
   expect(data.get()).toBeNull();
@@ -13,13 +13,13 @@ it('the public data are asked for once, and kept [R8.1]', async () => {
   expect(fetcher).toHaveBeenCalledOnce();
 });
 
-it('with no_cookies they are not asked for [R8.1D]', async () => {
+it('with no_cookies they are not requested [R8.1D]', async () => {
   const fetcher = vi.fn(async () => Response.json(answer));
   expect(await createPublicData(fetcher, true).load()).toBeNull();
   expect(fetcher).not.toHaveBeenCalled();
 });
 
-it('a failure is a warning, and the next one asks again', async () => {
+it('a failure causes a warning, and the next caller requests them again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const fetcher = vi.fn(async () => Response.json(answer));
   fetcher.mockResolvedValueOnce(new Response('', { status: 503 }));

@@ -1,8 +1,8 @@
-/** What `GET /api/public` answers: the site's facts and the public part of its configuration. */
+/** The answer of `GET /api/public`: the site's facts and the public part of its configuration. */
 export interface PublicData {
-  /** Asks once for the life of the document; null where it is skipped or cannot be had. */
+  /** Requests the data once per document; null if the request is skipped or fails. */
   load(): Promise<unknown>;
-  /** What was loaded; null before. */
+  /** The loaded data; null before. */
   get(): unknown;
 }
 
@@ -17,7 +17,7 @@ export function createPublicData(fetcher: typeof fetch, isSkipped: boolean): Pub
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       data = await answer.json();
     } catch (error) {
-      // The page does without it; the next one who needs it asks again.
+      // The page works without the data; the next caller requests them again.
       loading = null;
       console.warn('The public data could not be loaded', error);
     }

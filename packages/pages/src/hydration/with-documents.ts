@@ -3,9 +3,10 @@ import type { RouteTable } from '../routes/route-table.ts';
 import type { Recovery } from '../version/recovery.ts';
 
 /**
- * A page's component that cannot be had, after a deploy perhaps, is left to the document of the page
- * that the visitor is going to; where the server is away it is a 503, because the browser would show that
- * document as an empty one. The shown page's own is a failed start, which leaves the page as it is.
+ * If a page's component cannot be loaded, for example after a deploy, the page that the visitor
+ * opens is loaded as a document. If the server is unavailable it is a 503, because the browser
+ * would show an empty document. If the shown page's own component fails, the start fails and the
+ * page stays.
  */
 export function withDocuments(
   table: RouteTable,
@@ -16,7 +17,7 @@ export function withDocuments(
     const target = pending();
     if (!target) throw error;
     if (!(await recovery.isThere())) throw data('', { status: 503 });
-    // The visitor has gone somewhere else meanwhile.
+    // The visitor has gone to another page meanwhile.
     if (pending() !== target) throw error;
     return recovery.leaveFor(createPath(target));
   };

@@ -1,7 +1,7 @@
 import type { Locale } from '@praxiskit/core';
 import { createInstance, type i18n } from 'i18next';
 
-/** One instance per language and app, never i18next's own shared one. */
+/** One instance per language and app, never i18next's shared one. */
 export function createI18n(locale: Locale, messages: Record<string, unknown>): i18n {
   const instance = createInstance();
   void instance.init({
@@ -11,21 +11,21 @@ export function createI18n(locale: Locale, messages: Record<string, unknown>): i
     interpolation: { escapeValue: false },
     returnNull: false,
     saveMissing: true,
-    missingKeyHandler: (_languages, _namespace, key) => tellMissing(locale, key),
-    // The page's language never changes while its document lives: nothing to wait for or to watch.
+    missingKeyHandler: (_languages, _namespace, key) => warnMissing(locale, key),
+    // The page's language never changes while its document exists: nothing to wait for or to watch.
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
     resources: { [locale]: { translation: messages } },
   });
   return instance;
 }
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
-/** Once per text: the page shows its key, and every visitor would bring the line anew. */
-function tellMissing(locale: Locale, key: string): void {
+/** Once per text: the page shows its key, and every visitor would repeat the line. */
+function warnMissing(locale: Locale, key: string): void {
   const line = `No text in ${locale}: ${key}`;
-  if (told.has(line) || told.size === 1000) return;
-  told.add(line);
+  if (warned.has(line) || warned.size === 1000) return;
+  warned.add(line);
   console.warn(line);
 }
 

@@ -7,20 +7,20 @@ const create = () =>
     end: '.',
   }));
 
-test('a translator has the words of the practice in place of the site’s own, and the others as they are', () => {
+test('a translator uses the words of the practice instead of the site’s own, and keeps the others', () => {
   const { translatorFor } = create();
   const { t } = translatorFor('de', { lead: 'Von außen.' });
   expect([t('lead'), t('end')]).toEqual(['Von außen.', '.']);
 });
 
-test('without words it is the site’s own, and stays so after others have had some', () => {
+test('a call without words gets the site’s own texts, even after calls with words', () => {
   const { own, translatorFor } = create();
   translatorFor('de', { lead: 'Von außen.' });
   expect(translatorFor('de')).toBe(own.de);
   expect(own.de.t('lead')).toBe('Von oben.');
 });
 
-test('the same words make one translator, other words another', () => {
+test('equal words share one translator, other words get another', () => {
   const { translatorFor } = create();
   const first = translatorFor('en', { lead: 'Hello.' });
   expect(translatorFor('en', { lead: 'Hello.' })).toBe(first);

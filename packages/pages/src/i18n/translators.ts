@@ -5,9 +5,8 @@ import { type Words, withWords } from '../words/words.ts';
 import { createI18n } from './i18n.ts';
 
 /**
- * The texts of a server, with those that the practice has written; the last ones of each language are kept.
- *
- * @param offered the languages of the site, its own first: another one has the texts of that
+ * The texts of a server, with the words of the practice; the last ones of each language are cached.
+ * @param offered the languages of the site, the main one first; any other language gets the main one's texts
  */
 export function createTranslators(
   messages: (locale: Locale) => Record<string, unknown>,
@@ -19,7 +18,7 @@ export function createTranslators(
   const last: Partial<Record<Locale, { written: string; translator: i18n }>> = {};
 
   return {
-    /** Of the site alone. */
+    /** The site's own texts. */
     own,
     translatorFor(locale: Locale, words: Words = {}): i18n {
       const written = JSON.stringify(words);

@@ -8,13 +8,13 @@ export function useI18n(): i18n {
   return useTranslation().i18n;
 }
 
-/** The page's texts by key; a key that is not there is its own text. */
+/** The page's texts by key; a missing key is shown as its own text. */
 export function useText(): Text {
   const i18n = useI18n();
   return useMemo(() => textsOf(i18n), [i18n]);
 }
 
-/** A package's own pack, as the site has it under this name; undefined where it has none. */
+/** A package's pack, under this name among the site's texts; undefined if the site has none. */
 export function usePack<Messages>(name: string): Messages {
   const i18n = useI18n();
   return i18n.getResource(i18n.language, 'translation', name) as Messages;

@@ -6,10 +6,10 @@ import { isPicture } from './picture-type.ts';
 const TOO_LARGE = new Error(`Larger than ${pictureLimits.bytes} bytes`);
 const UNKNOWN_KIND = new Error('No JPEG, PNG, WebP, AVIF or GIF');
 
-/** An original as webp, no wider than `width` and than the original. */
+/** Converts an original to webp, no wider than `width` or the original. */
 export type Convert = (original: Buffer, width: number) => Promise<Buffer>;
 
-/** ipx reads nothing itself: it gets bytes that were found, checked and limited before. */
+/** ipx reads nothing itself: it gets bytes that were already found, checked and limited. */
 const storage: IPXStorage = {
   name: 'bytes',
   getMeta: () => ({}),
@@ -22,7 +22,7 @@ export async function createConvert(): Promise<Convert> {
   const ipx = createIPX({
     storage,
     alias: {},
-    // A phone writes its orientation into the file; webp is written without such data.
+    // A phone writes its orientation into the file; webp files are written without such data.
     sharpOptions: { limitInputPixels: pictureLimits.pixels, failOn: 'error', autoOrient: true },
   });
   return async (bytes, width) => {
@@ -32,7 +32,7 @@ export async function createConvert(): Promise<Convert> {
       const { data } = await ipx('picture', { f: 'webp', w: String(width) }, { bytes }).process();
       return Buffer.from(data);
     } catch (error) {
-      // Damaged, or of too many pixels.
+      // The file is damaged or has too many pixels.
       throw new PictureError('NOT_FOUND', error);
     }
   };

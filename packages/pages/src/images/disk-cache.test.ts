@@ -13,7 +13,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 const bytes = (size: number, value = 1) => Buffer.alloc(size, value);
 const files = async () => (await readdir(directory)).sort();
 
-it('it keeps as many bytes as it may; what was not used for longest goes first [R8.15]', async () => {
+it('the cache keeps its limit of bytes and drops the least recently used file first [R8.15]', async () => {
   const cache = await openDiskCache(directory, 100);
   for (const key of ['a', 'b', 'c']) await cache.set(key, bytes(30));
   expect(await cache.get('a')).toEqual(bytes(30));
@@ -22,14 +22,14 @@ it('it keeps as many bytes as it may; what was not used for longest goes first [
   expect(await cache.get('b')).toBeNull();
 });
 
-it('a file that is larger than all of it is not kept', async () => {
+it('a file larger than the limit is not kept', async () => {
   const cache = await openDiskCache(directory, 100);
   await cache.set('a', bytes(10));
   await cache.set('b', bytes(101));
   expect(await files()).toEqual(['a']);
 });
 
-it('it survives a restart, the oldest goes first, and drafts of a crash are removed', async () => {
+it('the cache survives a restart, drops the oldest first, and removes partial files of a crash', async () => {
   const first = await openDiskCache(directory, 100);
   await first.set('b', bytes(40));
   await first.set('a', bytes(40, 2));
@@ -42,14 +42,14 @@ it('it survives a restart, the oldest goes first, and drafts of a crash are remo
   expect(await files()).toEqual(['a', 'd']);
 });
 
-it('a smaller limit is kept at once', async () => {
+it('a smaller limit applies immediately', async () => {
   const first = await openDiskCache(directory, 100);
   for (const key of ['a', 'b', 'c']) await first.set(key, bytes(30));
   await openDiskCache(directory, 35);
   expect(await files()).toHaveLength(1);
 });
 
-it('a file that was removed or cut by another hand is as one that was never kept', async () => {
+it('a file that was removed or cut from outside counts as not kept', async () => {
   const cache = await openDiskCache(directory, 100);
   await cache.set('a', bytes(30));
   await cache.set('b', bytes(30));
@@ -61,7 +61,7 @@ it('a file that was removed or cut by another hand is as one that was never kept
   expect(await cache.get('c')).toEqual(bytes(100));
 });
 
-it('writes of one key at the same time leave one whole file', async () => {
+it('simultaneous writes of one key leave one complete file', async () => {
   const cache = await openDiskCache(directory, 1000);
   await Promise.all([1, 2, 3, 4].map((value) => cache.set('a', bytes(50, value))));
   expect(await files()).toEqual(['a']);

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files by key, up to a number of bytes; the one that was not used for longest goes first. */
+/** Files by key, up to a number of bytes; the least recently used file is dropped first. */
 export interface DiskCache {
   get(key: string): Promise<Buffer | null>;
-  /** Keeps what fits; a disk that is full is no failure of the caller. */
+  /** Stores the file if it fits; a full disk does not fail the caller. */
   set(key: string, bytes: Buffer): Promise<void>;
 }
 
-/** Keeps nothing: for a disk that cannot be written. */
+/** Stores nothing: for a disk that cannot be written. */
 export const noCache: DiskCache = { get: async () => null, set: async () => undefined };
 
-/** @param directory is made, and belongs to the cache alone: what it does not know in it is removed */
+/** @param directory is created, and belongs to the cache alone: unknown files in it are removed */
 export async function openDiskCache(directory: string, maxBytes: number): Promise<DiskCache> {
   await mkdir(directory, { recursive: true });
-  /** Key → bytes, from the one that was not used for longest to the last used one. */
+  /** Key → bytes, from the least to the most recently used one. */
   const sizes = await readSizes(directory);
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const fileOf = (key: string) => join(directory, key);
@@ -42,7 +42,7 @@ export async function openDiskCache(directory: string, maxBytes: number): Promis
       const size = sizes.get(key);
       if (size === undefined) return null;
       const bytes = await readFile(fileOf(key)).catch(() => null);
-      // Somebody else has removed or changed it.
+      // Another process has removed or changed the file.
       if (bytes?.length !== size) {
         forget(key);
         return null;
@@ -55,12 +55,12 @@ export async function openDiskCache(directory: string, maxBytes: number): Promis
       if (bytes.length > maxBytes) return;
       const draft = fileOf(`${key}.${randomUUID()}${DRAFT}`);
       try {
-        // A reader finds the whole file or none, also after a crash.
+        // A reader finds a complete file or none, even after a crash.
         await writeFile(draft, bytes);
         await rename(draft, fileOf(key));
       } catch {
         await rm(draft, { force: true }).catch(() => undefined);
-        // Where the disk is full, the next one finds room.
+        // If the disk was full, the next file has space.
         await dropOldest();
         return;
       }
@@ -74,7 +74,7 @@ export async function openDiskCache(directory: string, maxBytes: number): Promis
 
 const DRAFT = '.draft';
 
-/** What an earlier process has left, the oldest first. Its drafts are removed. */
+/** The files of an earlier process, the oldest first. Partial files are removed. */
 async function readSizes(directory: string): Promise<Map<string, number>> {
   const names = await readdir(directory);
   const files = await Promise.all(

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 
 /**
- * Host names in the form in which addresses have them.
- *
+ * Host names in the form that addresses use.
  * @throws Error that names what is no public host's name: an IP address, a port, a scheme, a wildcard
  */
 export function ensureHosts(hosts: readonly string[]): ReadonlySet<string> {

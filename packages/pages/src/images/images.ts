@@ -15,26 +15,31 @@ import { PictureError } from './picture-error.ts';
 import { createPictures, digest } from './pictures.ts';
 import { fetchRemotePicture } from './remote-picture.ts';
 
-/** Where pictures come from, and where they are kept. */
+/** The sources of pictures, and their cache. */
 export interface ImagesOptions {
-  /** The site's own: pictures of this host, and of localhost, are asked for inside this process. */
+  /**
+   * The site's own origin: pictures of this host, and of localhost, are requested inside this
+   * process.
+   */
   origin: URL;
-  /** Folders of own pictures; the first one that has a file counts. One that does not exist has none. */
+  /**
+   * Folders of the site's pictures; the first one with the file counts. A missing folder is empty.
+   */
   directories: readonly string[];
-  /** Other hosts that pictures may come from, by HTTPS: names alone, 'pictures.example'. */
+  /** Other hosts that pictures may come from, by HTTPS: only names, 'pictures.example'. */
   hosts?: readonly string[];
-  /** Made where it is absent; holds nothing else. */
+  /** Created if it is missing; contains nothing else. */
   cacheDirectory: string;
   /** 200,000,000 by default. */
   cacheBytes?: number;
 }
 
-/** What pictures of other hosts may take of the cache. */
+/** The share of the cache for pictures of other hosts. */
 const REMOTE_SHARE = 0.25;
 
 const DAMAGED = 'A picture cannot be converted';
 
-/** What a picture is answered with. Its content never changes: another picture has another name. */
+/** Headers of a picture. Its content never changes: another picture has another name. */
 const headers = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -54,19 +59,19 @@ export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
   const hosts = ensureHosts(options.hosts ?? []);
   const openCache = (directory: string, bytes: number) =>
     openDiskCache(directory, bytes).catch((error: unknown) => {
-      // Slower, but no reason to keep a site from starting.
+      // Slower, but no reason to stop the start.
       app.log.warn({ err: error }, 'Pictures are not kept: their folder cannot be used');
       return noCache;
     });
   const caches = {
     own: await openCache(cacheDirectory, cacheBytes * (1 - REMOTE_SHARE)),
-    // A share of their own: whoever invents addresses of other hosts pushes out no picture of the site.
+    // A separate share: invented addresses of other hosts cannot push out pictures of the site.
     remote: await openCache(join(cacheDirectory, 'remote'), cacheBytes * REMOTE_SHARE),
   };
   const pictures = createPictures(caches, await createConvert());
   const ownServer = createOwnServer(app);
 
-  /** This site by its own address or as http://localhost, and by one spelling of the path alone. */
+  /** The site's own address or http://localhost, with only one spelling of the path. */
   function isOwn(url: URL): boolean {
     const isHere = url.origin === origin.origin || url.origin === 'http://localhost';
     return isHere && url.search === '' && isCanonicalPath(url.pathname);
@@ -88,7 +93,8 @@ export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
   }
 
   async function answer(request: FastifyRequest) {
-    // As it was sent: other spellings are one address here, and many for the caches in front.
+    // As it was sent: other spellings are the same address here, but several for caches in front of
+    // the server.
     const isPlain = request.originalUrl === request.url && !ownServer.isOwn(request);
     const address = isPlain ? readPictureAddress(request.url) : null;
     if (!address) throw new PictureError('BAD_REQUEST');
@@ -98,7 +104,7 @@ export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
       return await pictures.get(nameOf(source), original, width);
     } catch (error) {
       const isDamaged = original.host === null && error instanceof PictureError && error.cause;
-      // The name is in the text: failures of one text share a line.
+      // The name is in the text, so that failures with the same text share a line.
       if (isDamaged) request.log.warn({ err: error }, `${DAMAGED}: ${nameOf(source)}`);
       throw error;
     }

@@ -5,9 +5,8 @@ import { PictureError } from './picture-error.ts';
 import { pictureLimits } from './picture-limits.ts';
 
 /**
- * Finds a file below one of the folders; the first folder that has it counts. A link that leads out of
- * its folder, or to a hidden file, leads nowhere.
- *
+ * Finds a file below one of the folders; the first folder that has it counts. A link that leads out
+ * of its folder, or to a hidden file, is not found.
  * @param path 'team/anna.jpg', of plain names
  * @throws PictureError NOT_FOUND, also for what is no file
  */
@@ -21,7 +20,7 @@ export async function findOwnFile(directories: readonly string[], path: string):
       version: `${mtimeMs} ${size}`,
       async read() {
         try {
-          // What is too large is refused before it fills the memory.
+          // A file that is too large is refused before it fills the memory.
           if (size > pictureLimits.bytes)
             throw new Error(`Larger than ${pictureLimits.bytes} bytes`);
           return await readFile(file);

@@ -5,11 +5,11 @@ import { PictureError } from './picture-error.ts';
 import { isPictureType } from './picture-type.ts';
 import { digest } from './pictures.ts';
 
-/** The site's own pictures by their address, asked for inside the process: no connection, no redirect. */
+/** The site's own pictures by address, requested inside the process: no connection, no redirect. */
 export interface OwnServer {
-  /** @throws PictureError NOT_FOUND for what is no picture, or not open to a guest */
+  /** @throws PictureError NOT_FOUND if it is not a picture, or not open to a guest */
   find(pathname: string): Promise<Original>;
-  /** The request is one of these: a picture of a picture would be a circle. */
+  /** The request is one of these: a picture of a picture would be a loop. */
   isOwn(request: FastifyRequest): boolean;
 }
 

@@ -7,7 +7,7 @@ it('the widths are those of the rule, at one and two device pixels [R8.15]', () 
   expect(fileWidths).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
 });
 
-it('what is written is read again, and is the only spelling that is [R8.15]', () => {
+it('a written address is read again, and no other spelling is accepted [R8.15]', () => {
   const name = fc
     .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
     .filter((text) => !/^\.|[/\\:]|\p{Cc}/u.test(text) && text.isWellFormed());
@@ -16,7 +16,7 @@ it('what is written is read again, and is the only spelling that is [R8.15]', ()
     fc.property(paths, fc.constantFrom(...fileWidths), (path, width) => {
       const address = pictureAddress(path, width);
       expect(readPictureAddress(address)).toEqual({ width, source: { kind: 'file', path } });
-      // Any other escape of the same name.
+      // Another escape of the same name.
       const other = address.replace(/[a-z](?=[^/]*$)/, (letter) => {
         return `%${letter.charCodeAt(0).toString(16)}`;
       });
@@ -25,7 +25,7 @@ it('what is written is read again, and is the only spelling that is [R8.15]', ()
   );
 });
 
-it('an absolute address is read as it is written, and in no other spelling', () => {
+it('an absolute address is read in its one spelling, and in no other', () => {
   const address = 'https://pictures.example/a%20b/c.jpg?size=1';
   const read = readPictureAddress(pictureAddress(address, 640));
   expect(read?.source).toEqual({ kind: 'url', url: new URL(address) });
@@ -125,7 +125,7 @@ it.each([
   expect(readPictureAddress(`/_ipx/f_webp,w_320/${path}`)).toBeNull();
 });
 
-it('an image of a fixed width has both densities, one of a share of the window every width [R8.15]', () => {
+it('an image of a fixed width has both densities, and an image of a share of the window every width [R8.15]', () => {
   expect(pictureProps('/team/anna müller.jpg', { width: 300, height: 400 })).toEqual({
     src: '/_ipx/f_webp,w_320/team/anna%20m%C3%BCller.jpg',
     srcSet:

@@ -4,16 +4,16 @@ export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 /** Device pixels for each CSS pixel. */
 export const pictureDensities = [1, 2] as const;
 
-/** The widths that a picture is made in, in device pixels, rising. */
+/** The widths of picture files, in device pixels, ascending. */
 export const fileWidths: readonly number[] = [
   ...new Set(pictureWidths.flatMap((width) => pictureDensities.map((density) => width * density))),
 ].sort((one, other) => one - other);
 
-/** Where the pictures of a site are answered. */
+/** The path of a site's pictures. */
 const picturesPath = '/_ipx/';
 
 export type PictureSource =
-  /** Below a folder of pictures: 'team/anna.jpg'. */
+  /** A path below a folder of pictures: 'team/anna.jpg'. */
   { readonly kind: 'file'; readonly path: string } | { readonly kind: 'url'; readonly url: URL };
 
 export interface PictureAddress {
@@ -25,8 +25,7 @@ export interface PictureAddress {
 const longestAddress = 2000;
 
 /**
- * The one address of a picture in one width: webp, and no wider than the original.
- *
+ * The only address of a picture in one width: webp, and no wider than the original.
  * @param source 'team/anna.jpg' below a folder of pictures, or an absolute address
  * @param width in device pixels, one of `fileWidths`
  */
@@ -67,7 +66,7 @@ function readSource(encoded: string): PictureSource | null {
   return isCanonical && names.every(isFileName) ? { kind: 'file', path: decoded } : null;
 }
 
-/** A path that is written in one way: nothing encoded that need not be, no empty name. */
+/** A path in its one spelling: no unnecessary escapes, no empty name. */
 export function isCanonicalPath(pathname: string): boolean {
   try {
     return !pathname.includes('//') && encodeURI(decodeURI(pathname)) === pathname;
@@ -84,8 +83,11 @@ function decode(encoded: string): string | null {
   }
 }
 
-/** No hidden file, no way up, nothing that another system reads as a separator or a drive. */
+/**
+ * No hidden file, no parent folder, no character that another system reads as a separator or a
+ * drive.
+ */
 function isFileName(name: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused
   return /^[^./\\:\u0000-\u001f\u007f][^/\\:\u0000-\u001f\u007f]{0,254}$/.test(name);
 }

@@ -1,3 +1,5 @@
+import type { LocalTexts } from '@praxiskit/core';
+
 /**
  * BAD_REQUEST  400: the address is not written as `pictureProps` does, or the host is not allowed
  * NOT_FOUND    404: there is no such picture
@@ -13,7 +15,7 @@ const statuses: Record<PictureErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
-const texts: Record<PictureErrorCode, Record<'de' | 'en', string>> = {
+const texts: Record<PictureErrorCode, LocalTexts> = {
   BAD_REQUEST: {
     de: 'Dieses Bild gibt es nicht in dieser Form oder von dort.',
     en: 'This picture does not exist in this form, or from there.',
@@ -29,15 +31,15 @@ const texts: Record<PictureErrorCode, Record<'de' | 'en', string>> = {
   },
 };
 
-/** A picture that is not answered. Its message says nothing of files or hosts; `cause` does. */
+/** A picture that cannot be sent. Its message reveals no files or hosts; `cause` does. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly statusCode: number;
   readonly code: PictureErrorCode;
-  /** Whoever asks for pictures of other hosts can bring a 5xx about. */
+  /** A visitor can cause a 5xx by requesting pictures of other hosts. */
   readonly logLevel = 'warn';
   /** For callers of either language. */
-  readonly messages: Readonly<Record<'de' | 'en', string>>;
+  readonly messages: LocalTexts;
 
   constructor(code: PictureErrorCode, cause?: unknown) {
     super(texts[code].en, cause === undefined ? undefined : { cause });

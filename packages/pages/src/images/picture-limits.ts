@@ -1,8 +1,8 @@
-/** What one picture may cost. */
+/** The limits of one picture. */
 export const pictureLimits = {
-  /** Of an original. */
+  /** Of an original file. */
   bytes: 20_000_000,
-  /** Of an original: width × height. */
+  /** Width × height of an original. */
   pixels: 50_000_000,
   /** Milliseconds for an original from another host. */
   remoteMs: 10_000,
@@ -14,6 +14,6 @@ export const pictureLimits = {
   /** Pictures that wait for their turn; more are refused. */
   waiting: 100,
   hostWaiting: 20,
-  /** Milliseconds that one caller waits, until its picture is made. */
+  /** Milliseconds that one caller waits for its picture. */
   waitingMs: 15_000,
 } as const;

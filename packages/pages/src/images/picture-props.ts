@@ -2,14 +2,16 @@ import { fileWidths, pictureAddress, pictureDensities, pictureWidths } from './p
 
 /** How a picture is shown. */
 export interface PictureSize {
-  /** In CSS pixels, as the layout shows the picture, at most; with `height` it reserves the place. */
+  /** The largest width in CSS pixels in the layout; with `height` it reserves the space. */
   width: number;
   height: number;
-  /** The picture's width by the window's: '(min-width: 1024px) 50vw, 100vw'. Absent: always `width`. */
+  /**
+   * The picture's width relative to the window: '(min-width: 1024px) 50vw, 100vw'. Absent: always
+   * `width`.
+   */
   sizes?: string;
 }
 
-/** Of an `<img>`. */
 export interface PictureProps {
   src: string;
   srcSet: string;
@@ -19,8 +21,8 @@ export interface PictureProps {
 }
 
 /**
- * The properties of an `<img>` that the browser chooses the file of, by width and density [R8.15].
- *
+ * The properties of an `<img>` with files for each width and density, from which the browser
+ * chooses [R8.15].
  * @param source 'team/anna.jpg' below a folder of pictures, or an absolute address
  * @throws TypeError for an absolute address that cannot be read
  */

@@ -1,4 +1,4 @@
-/** The media types of originals. SVG is none of them: it is a document, and may hold scripts. */
+/** The media types of originals, without SVG: it is a document, and may contain scripts. */
 const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 /** @param header the Content-Type of an answer */
@@ -6,7 +6,10 @@ export function isPictureType(header: string | string[] | number | undefined): b
   return mediaTypes.includes(String(header).split(';', 1)[0]?.trim().toLowerCase() ?? '');
 }
 
-/** Whether the first bytes are those of a JPEG, PNG, WebP, AVIF or GIF, whatever the name says. */
+/**
+ * Whether the first bytes are those of a JPEG, PNG, WebP, AVIF or GIF, independent of the file
+ * name.
+ */
 export function isPicture(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12);
   return (

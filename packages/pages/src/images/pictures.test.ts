@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { createPictures } from './pictures.ts';
 
-/** Conversions that end when the test says so. */
+/** Conversions that end when the test decides. */
 function setUp() {
   const kept = new Map<string, Buffer>();
   const cache = {
@@ -36,7 +36,7 @@ function setUp() {
   return { pictures, original, finish, counts: () => ({ count, most }) };
 }
 
-it('a picture is made once for all who wait for it, and never again [R8.15]', async () => {
+it('a picture is converted once for all waiting requests, and never again [R8.15]', async () => {
   const { pictures, original, finish, counts } = setUp();
   const both = Promise.all([
     pictures.get('a', original(), 320),
@@ -48,7 +48,7 @@ it('a picture is made once for all who wait for it, and never again [R8.15]', as
   expect(counts().count).toBe(1);
 });
 
-it('a changed original, another width and another name are other pictures', async () => {
+it('a changed original, another width and another name are different pictures', async () => {
   const { pictures, original, finish, counts } = setUp();
   const all = Promise.all([
     pictures.get('a', original(), 320),
@@ -61,7 +61,7 @@ it('a changed original, another width and another name are other pictures', asyn
   expect(counts().count).toBe(4);
 });
 
-it('two are made at a time, and what is too much is refused [R8.15]', async () => {
+it('two conversions run at a time, and requests beyond the limit are refused [R8.15]', async () => {
   const { pictures, original, finish, counts } = setUp();
   const waiting = Array.from({ length: 100 }, (_, index) =>
     pictures.get(`${index}`, original(), 320),
@@ -83,7 +83,7 @@ it('after a failure the next request tries again', async () => {
   expect(await again).toEqual(Buffer.from('1'));
 });
 
-it('what is kept is answered however many wait, and other hosts keep no own picture waiting', async () => {
+it('cached pictures are sent even if many requests wait, and other hosts do not delay the site’s pictures', async () => {
   const { pictures, original, finish } = setUp();
   const kept = pictures.get('kept', original(), 320);
   await finish();
@@ -102,7 +102,7 @@ it('what is kept is answered however many wait, and other hosts keep no own pict
   await expect(own).resolves.toEqual(Buffer.from('0'));
 });
 
-it('a slow host keeps no other host’s pictures waiting, and nobody waits for ever [R8.15]', async () => {
+it('a slow host does not delay the pictures of other hosts, and no request waits forever [R8.15]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     const { pictures, original, finish } = setUp();

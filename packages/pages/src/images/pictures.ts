@@ -9,15 +9,14 @@ import { pictureLimits } from './picture-limits.ts';
 
 export interface Pictures {
   /**
-   * The picture in this width: as it was made before, or made now, once for all who wait for it.
-   *
+   * The picture in this width: cached, or converted now, once for all waiting requests.
    * @param name of the original, one for each
    * @throws PictureError
    */
   get(name: string, original: Original, width: number): Promise<Buffer>;
 }
 
-/** Where pictures are kept: the site's own, and those of other hosts. */
+/** The caches of the site's own pictures, and of those of other hosts. */
 export interface PictureCaches {
   own: DiskCache;
   remote: DiskCache;
@@ -30,7 +29,7 @@ interface Queue {
 
 export function createPictures(caches: PictureCaches, convert: Convert): Pictures {
   const own: Queue = { reads: pLimit(pictureLimits.reads), places: pictureLimits.waiting };
-  /** One for each host of the list: a slow one keeps no other's pictures waiting. */
+  /** One queue for each host of the list: a slow host does not delay the pictures of others. */
   const hosts = new Map<string, Queue>();
   const conversions = pLimit(pictureLimits.conversions);
   const making = new Map<string, Promise<Buffer>>();
@@ -51,12 +50,12 @@ export function createPictures(caches: PictureCaches, convert: Convert): Picture
     const cache = original.host === null ? caches.own : caches.remote;
     const kept = await cache.get(key);
     if (kept) return kept;
-    // What is kept is answered, however many wait.
+    // A cached picture is sent even if many requests wait.
     const { reads, places } = queueOf(original);
     if (reads.activeCount + reads.pendingCount >= places) throw new PictureError('UNAVAILABLE');
     const until = performance.now() + pictureLimits.waitingMs;
     const reading = reads(async () => {
-      // Nobody waits for it any more.
+      // No request waits for it any more.
       if (performance.now() > until) throw new PictureError('UNAVAILABLE');
       const source = await original.read();
       return conversions(() => convert(source, width));
@@ -78,7 +77,7 @@ export function createPictures(caches: PictureCaches, convert: Convert): Picture
   };
 }
 
-/** A name for content, or for what stands for it: the same bytes have the same. */
+/** A name for content, or for a text that identifies it: equal bytes have equal names. */
 export function digest(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }

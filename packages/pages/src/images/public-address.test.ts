@@ -46,13 +46,13 @@ it.each([
 });
 
 it.each(['1.1.1.1', '8.8.8.8', '172.32.0.1', '93.184.215.14', '2606:4700:4700::1111', '2a00::1'])(
-  '%s is one',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
 );
 
-it('an IPv4 address is private in each form of IPv6, whatever it is [R8.15D]', () => {
+it('an IPv4 address is private in every IPv6 form, too [R8.15D]', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(isPublicAddress(`::ffff:${address}`)).toBe(false);

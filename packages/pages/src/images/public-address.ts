@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * What is no public unicast address, by the registries of special-purpose addresses:
+ * Addresses that are not public unicast, from the registries of special-purpose addresses:
  * https://www.iana.org/assignments/iana-ipv4-special-registry and …/iana-ipv6-special-registry.
  */
 const special4 = [
@@ -24,7 +24,7 @@ const special4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Within 2000::/3, outside of which nothing is public. Some of them carry IPv4 addresses. */
+/** Within 2000::/3, outside of which no address is public. Some of them carry IPv4 addresses. */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
 const blocked = listOf(special4, 'ipv4');

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A host of pictures on this machine, without encryption, and what it was asked for. */
+/** A host of pictures on this machine, without encryption, and the requests that it received. */
 async function setUp(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
@@ -39,13 +39,13 @@ async function setUp(answer: (request: IncomingMessage, response: ServerResponse
 const picture = (response: ServerResponse, bytes: Buffer | string, type = 'image/jpeg') =>
   response.writeHead(200, { 'content-type': type }).end(bytes);
 
-it('a picture of another host is fetched by its name, from the address that was checked [R8.15]', async () => {
+it('a picture of another host is fetched by name, from the address that was checked [R8.15]', async () => {
   const { fetchPicture, asked, port, resolved } = await setUp((_request, response) =>
     picture(response, 'bytes'),
   );
   expect((await fetchPicture()).toString()).toBe('bytes');
   expect(asked).toEqual([`pictures.example:${port}/a.jpg?b=c`]);
-  // A second question could be answered with another address.
+  // A second lookup could return another address.
   expect(resolved()).toBe(1);
 });
 
@@ -58,18 +58,15 @@ it.each([
       { address: '::1', family: 6 },
     ],
   ],
-])(
-  'a name that leads to %s is refused, and nothing is asked there [R8.15D]',
-  async (_why, addresses) => {
-    const { fetchPicture, asked } = await setUp((_request, response) => picture(response, 'bytes'));
-    const { isPublicAddress: isPublic } = await import('./public-address.ts');
-    const refused = fetchPicture({ resolve: async () => addresses, isPublic });
-    await expect(refused).rejects.toMatchObject({ statusCode: 400 });
-    expect(asked).toEqual([]);
-  },
-);
+])('a name that resolves to %s is refused without a request [R8.15D]', async (_why, addresses) => {
+  const { fetchPicture, asked } = await setUp((_request, response) => picture(response, 'bytes'));
+  const { isPublicAddress: isPublic } = await import('./public-address.ts');
+  const refused = fetchPicture({ resolve: async () => addresses, isPublic });
+  await expect(refused).rejects.toMatchObject({ statusCode: 400 });
+  expect(asked).toEqual([]);
+});
 
-it('a redirect is refused, wherever it leads [R8.15]', async () => {
+it('a redirect is refused for every target [R8.15]', async () => {
   const { fetchPicture, asked } = await setUp((_request, response) =>
     response.writeHead(302, { location: '/b.jpg' }).end(),
   );
@@ -85,12 +82,12 @@ it.each(['text/html', 'image/svg+xml', 'application/octet-stream', ''])(
   },
 );
 
-it('what the other host does not have is a 404 here, too', async () => {
+it('a picture that the other host does not have is a 404 here, too', async () => {
   const { fetchPicture } = await setUp((_request, response) => response.writeHead(404).end());
   await expect(fetchPicture()).rejects.toMatchObject({ statusCode: 404 });
 });
 
-it('an answer without an end is cut at the limit of bytes', async () => {
+it('an endless answer is cut at the limit of bytes', async () => {
   const { fetchPicture } = await setUp((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg' });
     const more = () => {
@@ -114,13 +111,13 @@ it.each([
   await expect(fetchPicture({ timeoutMs: 100 })).rejects.toMatchObject({ statusCode: 502 });
 });
 
-it('a name that no one answers for is given up in time, too', async () => {
+it('a name lookup without an answer is also given up in time', async () => {
   const { fetchPicture } = await setUp(() => undefined);
   const refused = fetchPicture({ resolve: () => new Promise(() => undefined), timeoutMs: 50 });
   await expect(refused).rejects.toMatchObject({ statusCode: 502 });
 });
 
-it('a certificate is checked: a host without encryption is no host of pictures', async () => {
+it('certificates are checked: a host without encryption is refused', async () => {
   const { port } = await setUp((_request, response) => picture(response, 'bytes'));
   const refused = fetchRemotePicture(new URL(`https://pictures.example:${port}/a.jpg`), {
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],

@@ -12,7 +12,7 @@ interface ResolvedAddress {
   family: number;
 }
 
-/** What tests replace: names, what counts as public, encryption. */
+/** The parts that tests replace: name lookups, public addresses, encryption. */
 export interface RemotePorts {
   resolve(host: string): Promise<ResolvedAddress[]>;
   isPublic(address: string): boolean;
@@ -28,9 +28,8 @@ const defaultPorts: RemotePorts = {
 };
 
 /**
- * Fetches a picture of another host, by HTTPS. The connection goes to the address that was checked, so
- * that a name cannot lead elsewhere in between (DNS rebinding). Redirects are refused.
- *
+ * Fetches a picture of another host, by HTTPS. The connection uses the address that was checked, so
+ * that the name cannot be resolved to another one meanwhile (DNS rebinding). Redirects are refused.
  * @throws PictureError BAD_REQUEST for a name that leads to a private address; NOT_FOUND; BAD_GATEWAY
  */
 export async function fetchRemotePicture(
@@ -47,7 +46,7 @@ export async function fetchRemotePicture(
     const response = await open(url, checkedLookup(addresses), transport, signal);
     return await readPicture(response);
   } catch (error) {
-    // As text: the codes of a connection that failed would be read as those of the database.
+    // As text: the codes of a failed connection would be read as those of the database.
     throw error instanceof PictureError ? error : new PictureError('BAD_GATEWAY', String(error));
   }
 }
@@ -65,7 +64,7 @@ function open(
       signal,
       lookup: lookupChecked,
       port: port || 443,
-      // No connection of another request, which may have been opened to another address.
+      // Not a connection of another request, which may have been opened to another address.
       agent: false,
       headers: { accept: 'image/*', 'user-agent': 'PraxisKit pictures' },
     });

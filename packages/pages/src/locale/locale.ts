@@ -1,20 +1,20 @@
 import { isLocale, type Locale, locales } from '@praxiskit/core';
 
-/** What a request says of its language. */
+/** The language preferences of a request. */
 export interface LocaleSource {
   /** `?lang` */
   lang: string | undefined;
-  /** Of the name `locale`. */
+  /** The cookie `locale`. */
   cookie: string | undefined;
   /** The header Accept-Language (RFC 9110, section 12.5.4). */
   acceptLanguage: string | undefined;
 }
 
 /**
- * `?lang`, then the cookie, then what the browser accepts, then the site's own [R9.3]. Only the language of
- * an entry counts (`en-GB` is English), in the order of its quality. `isExplicit`: by `?lang`.
- *
- * @param offered the languages of the site, its own first
+ * `?lang`, then the cookie, then the browser's languages, then the site's main one [R9.3]. Only the
+ * language of an entry counts (`en-GB` is English), in the order of quality. `isExplicit`: by
+ * `?lang`.
+ * @param offered the languages of the site, the main one first
  */
 export function decideLocale(
   source: LocaleSource,
@@ -28,7 +28,7 @@ export function decideLocale(
   return { locale: accepted ?? ownLocale(offered), isExplicit: false };
 }
 
-/** The site's own language, which its bare addresses have: the first one that it offers. */
+/** The site's main language, in which its bare addresses are: the first one that it offers. */
 export const ownLocale = (offered: readonly Locale[] = locales): Locale => offered[0] ?? 'de';
 
 function acceptedLanguages(header: string): (string | undefined)[] {

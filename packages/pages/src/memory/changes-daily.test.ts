@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesDaily } from './changes-daily.ts';
 
-it('is another revision after a change, and after the practice’s midnight', async () => {
+it('the revision changes after a change, and after the practice’s midnight', async () => {
   const content = { known: 5, isLive: true, current: (): number | Promise<number> => 5 };
   let now = Date.parse('2026-11-19T22:59:30Z');
   const revision = changesDaily(content, () => now);

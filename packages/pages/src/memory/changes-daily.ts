@@ -2,12 +2,13 @@ import { dayIn } from '@praxiskit/core';
 import type { RevisionPort } from './memory.ts';
 
 const DAY_MS = 86_400_000;
-/** The calendar is asked so often: a day may begin that much late. */
+/** The interval of looking at the calendar: a day may begin that much late. */
 const LATE_MS = 60_000;
 
 /**
- * The revision of content that hangs on the day, too: a price that is valid from tomorrow on. It grows
- * with each change and with each midnight of the practice, so no two states have the same number.
+ * A content revision that also depends on the day, for example for a price that is valid from
+ * tomorrow. It grows with each change and at each midnight of the practice, so no two states have
+ * the same number.
  */
 export function changesDaily(revision: RevisionPort, now = () => Date.now()): RevisionPort {
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -17,7 +18,7 @@ export function changesDaily(revision: RevisionPort, now = () => Date.now()): Re
     const instant = now();
     if (instant - askedAt >= LATE_MS) {
       askedAt = instant;
-      // A clock that is set back begins no day again.
+      // If the clock is set back, no day begins again.
       day = Math.max(day, Date.parse(dayIn(instant)) / DAY_MS);
     }
     return day;

@@ -12,7 +12,7 @@ beforeEach(
 );
 afterEach(() => void vi.useRealTimers());
 
-/** A database whose answers a test gives by hand. */
+/** A database whose answers are given by the test. */
 function createDatabase() {
   let revision = 1;
   const open: { at: number; resolve(content: number): void; reject(error: Error): void }[] = [];
@@ -30,7 +30,7 @@ function createDatabase() {
       revision += 1;
     },
     revision: () => revision,
-    /** Reads the content as it is when the question is asked; answers when the test lets it. */
+    /** Reads the content at the time of the query; answers when the test allows it. */
     load: () =>
       new Promise<number>((resolve, reject) => {
         open.push({ at: revision, resolve, reject });
@@ -47,7 +47,7 @@ async function answerAll(database: Database): Promise<void> {
   await settle();
 }
 
-test('a value is made once, however many ask for it at the same time', async () => {
+test('a value is created once for simultaneous requests', async () => {
   const database = createDatabase();
   const memory = createMemory<number>({ revision: database.port });
   const all = Promise.all(
@@ -59,7 +59,7 @@ test('a value is made once, however many ask for it at the same time', async () 
   expect(new Set(await all)).toEqual(new Set([1]));
 });
 
-test('nothing is asked while the revision is known and the value is of it', async () => {
+test('nothing is read while the revision is known and the value belongs to it', async () => {
   const database = createDatabase();
   const memory = createMemory<number>({ revision: database.port });
   const first = memory.get('/', { load: database.load, make: (at) => at });
@@ -71,7 +71,7 @@ test('nothing is asked while the revision is known and the value is of it', asyn
   expect(memory.fresh('/')).toBeUndefined();
 });
 
-test('a failure without an older value is the caller’s, and is not kept', async () => {
+test('without an older value a failure is the caller’s, and is not kept', async () => {
   const database = createDatabase();
   const memory = createMemory<number>({ revision: database.port });
   const failing = memory.get('/', { load: database.load, make: (at) => at });
@@ -85,7 +85,7 @@ test('a failure without an older value is the caller’s, and is not kept', asyn
   expect(await next).toBe(1);
 });
 
-test('a value that stands for a failure never takes the place of an older one', async () => {
+test('a value that represents a failure never replaces an older one', async () => {
   const database = createDatabase();
   const memory = createMemory<string>({
     revision: database.port,
@@ -103,7 +103,7 @@ test('a value that stands for a failure never takes the place of an older one', 
   expect(await ask('new page')).toBe('new page');
 });
 
-test('while the database fails it is asked once a second at most', async () => {
+test('a failing database is queried at most once a second', async () => {
   const database = createDatabase();
   const memory = createMemory<number>({ revision: database.port });
   const load = vi.fn(async () => 1);
@@ -117,7 +117,7 @@ test('while the database fails it is asked once a second at most', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('while the database is silent an older value comes within the patience, then at once', async () => {
+test('while the database is silent, an older value is sent after the patience, then immediately', async () => {
   const database = createDatabase();
   const memory = createMemory<number>({ revision: database.port, patienceMs: PATIENCE });
   const recipe = { load: database.load, make: (at: number) => at };
@@ -133,7 +133,7 @@ test('while the database is silent an older value comes within the patience, the
   expect(memory.fresh('/')).toBe(2);
 });
 
-test('without an older value nobody waits longer than the limit, and then it is tried anew', async () => {
+test('without an older value no caller waits longer than the limit, and the next one tries again', async () => {
   const database = createDatabase();
   const memory = createMemory<number>({ revision: database.port, longestMs: 1000 });
   const recipe = { load: database.load, make: (at: number) => at };
@@ -147,7 +147,7 @@ test('without an older value nobody waits longer than the limit, and then it is 
   expect(await next).toBe(1);
 });
 
-test('an attempt that is lost keeps nothing from being renewed', async () => {
+test('a lost attempt does not prevent a new one', async () => {
   const database = createDatabase();
   const memory = createMemory<number>({ revision: database.port, longestMs: 1000 });
   const recipe = { load: database.load, make: (at: number) => at };
@@ -166,13 +166,13 @@ test('an attempt that is lost keeps nothing from being renewed', async () => {
   expect(await next).toBe(2);
 });
 
-test('a revision that does not come in time is the one that is known', async () => {
+test('if a revision does not arrive in time, the known one is used', async () => {
   const database = createDatabase();
   const silent = { known: 1, isLive: false, current: () => new Promise<number>(() => {}) };
   const memory = createMemory<number>({ revision: silent, patienceMs: PATIENCE });
   const recipe = { load: async () => database.revision(), make: (at: number) => at };
   expect(await timeOf(memory.get('/', recipe))).toBeLessThanOrEqual(PATIENCE + 1);
-  // A caller that has waited for something else already waits for no revision.
+  // A caller that has already waited for something else does not wait for a revision.
   expect(await timeOf(memory.get('/', recipe, performance.now()))).toBeLessThanOrEqual(1);
 });
 
@@ -191,9 +191,9 @@ async function timeOf(promise: Promise<unknown>): Promise<number> {
 
 interface Asked {
   startedAt: number;
-  /** The revision when the request came. */
+  /** The revision at the time of the request. */
   revision: number;
-  /** The newest content that had been answered when the request came. */
+  /** The newest content that was sent before the request. */
   seen: number;
   endedAt: number;
   content: number | 'failed';
@@ -213,14 +213,14 @@ const step = fc.oneof(
   },
 );
 
-test('whatever happens, in whatever order, answers never go back, never lag and never hang', async () => {
+test('in any order of events, answers never go back, never lag and never hang', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const database = createDatabase();
       const memory = createMemory<number>({
         revision: database.port,
         patienceMs: PATIENCE,
-        // The limit has a test of its own: here a question may stay open for long.
+        // The limit has its own test: here a query may stay open for long.
         longestMs: 1e9,
       });
       const asked: Asked[] = [];
@@ -258,11 +258,11 @@ test('whatever happens, in whatever order, answers never go back, never lag and 
           else question?.resolve(question.at);
         }
         await settle();
-        // One question for each revision that was asked about, at most.
+        // At most one query for each revision.
         expect(new Set(database.open.map(({ at }) => at)).size).toBe(database.open.length);
       }
 
-      // The database answers everything now: the next answer is of the newest revision.
+      // The database now answers everything: the next answer has the newest revision.
       await answerAll(database);
       await vi.advanceTimersByTimeAsync(1001);
       const last = memory.get('/', { load: database.load, make: (at) => at });

@@ -1,24 +1,24 @@
 import { settleUntil, valueUntil } from './in-time.ts';
 
-/** How a memory knows whether what it has is still right. */
+/** Reports whether stored values are still current. */
 export interface RevisionPort {
-  /** What is known, without a question. */
+  /** The last known revision, without a query. */
   readonly known: number;
-  /** Changes are heard of at once: `known` is certain. */
+  /** Changes are received immediately: `known` is certain. */
   readonly isLive: boolean;
-  /** Asks where it is not certain. */
+  /** Queries the revision if it is not certain. */
   current(): number | Promise<number>;
 }
 
-/** How a value is made: what may hang, then what cannot. */
+/** How a value is created: a step that may hang, then one that cannot. */
 interface Recipe<Loaded, Value> {
   /** Reads the data. */
   load(): Promise<Loaded>;
-  /** Makes the value of them. */
+  /** Creates the value from them. */
   make(loaded: Loaded): Value | Promise<Value>;
 }
 
-/** A value, and whether it is the newest as far as is known. */
+/** A value, and whether it is the newest known one. */
 export interface Found<Value> {
   value: Value;
   isNewest: boolean;
@@ -26,36 +26,38 @@ export interface Found<Value> {
 
 /** Values by key, each as of one content revision. */
 export interface Memory<Value> {
-  /** The value where it is certain to be right; undefined where something has to be asked first. */
+  /** The value if it is certainly current; undefined if something has to be read first. */
   fresh(key: string): Value | undefined;
   /**
-   * The newest value that can be had in time. An older value is better than none: it is answered where
-   * the revision or the data do not come in time, or fail. `until` (performance.now() in ms, by default
-   * the patience from now) is for requests that wait for several values.
+   * The newest value that is available in time. An older value is better than none: it is returned
+   * if the revision or the data do not arrive in time, or fail. `until` (performance.now() in ms,
+   * by default the patience from now) is for requests that wait for several values.
    *
-   * @throws what `load` or `make` has thrown, or `statusCode` 503 where they took too long; only where
-   * there is no older value
+   * @throws the error of `load` or `make`, or `statusCode` 503 if they took too long; only without
+   * an older value
    */
   get<Loaded>(key: string, recipe: Recipe<Loaded, Value>, until?: number): Promise<Value>;
-  /** The same, for whom an older value does not answer everything. */
+  /** The same, for callers that need to know whether the value is older. */
   find<Loaded>(key: string, recipe: Recipe<Loaded, Value>, until?: number): Promise<Found<Value>>;
 }
 
-/** How long a memory waits, and what it keeps. */
+/** The waiting times of a memory, and its conditions. */
 export interface MemoryOptions<Value> {
   revision: RevisionPort;
-  /** False for a value that stands for a failure: an older one is better, and it is not kept. */
+  /** False for a value that represents a failure: it is not stored, and an older one is better. */
   isGood?(value: Value): boolean;
-  /** Milliseconds that a request waits for the database where it has an older value; 250 by default. */
+  /**
+   * Milliseconds that a request waits for the database if an older value exists; 250 by default.
+   */
   patienceMs?: number;
   /**
-   * Milliseconds after a failure in which older values are answered without a new try; 1000 by
+   * Milliseconds after a failure in which older values are returned without a new try; 1000 by
    * default.
    */
   pauseMs?: number;
   /**
-   * Milliseconds after which an attempt counts as lost: nobody waits for it, and another may start;
-   * 10,000 by default.
+   * Milliseconds after which an attempt counts as lost: its callers stop waiting, and another
+   * attempt may start; 10,000 by default.
    */
   longestMs?: number;
 }
@@ -69,8 +71,8 @@ interface Attempt<Value> {
 }
 
 /**
- * Keeps values until the content's revision rises; each is made once, however many ask for it at the
- * same time. The caller's keys have to be bounded.
+ * Stores values until the content's revision rises; each is created once for simultaneous requests.
+ * The caller must limit the number of keys.
  */
 export function createMemory<Value>(options: MemoryOptions<Value>): Memory<Value> {
   const { revision, isGood = () => true } = options;
@@ -94,7 +96,7 @@ export function createMemory<Value>(options: MemoryOptions<Value>): Memory<Value
     value
       .then((made) => {
         if (!isGood(made)) return failedAt.set(key, performance.now());
-        // A slow attempt must not take the place of a newer one.
+        // A slow attempt must not replace a newer one.
         if ((kept.get(key)?.revision ?? -1) <= at) kept.set(key, { revision: at, value: made });
         return failedAt.delete(key);
       })

@@ -5,7 +5,7 @@ import { chooseEncoding, closeBody, openBody } from './splice.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 3000 });
 
-test('any beginning with any end reads the same in every encoding', async () => {
+test('any beginning with any end is read the same in every encoding', async () => {
   await fc.assert(
     fc.asyncProperty(text, text, fc.integer({ min: 0, max: 11 }), async (start, end, quality) => {
       const body = await openBody(start, quality);
@@ -19,7 +19,7 @@ test('any beginning with any end reads the same in every encoding', async () => 
 });
 
 test.each([0, 1, 65_534, 65_535, 65_536, 200_000])(
-  'an end of %i bytes is whole',
+  'an end of %i bytes is complete',
   async (length) => {
     const body = await openBody('<main>Zehntelmilliliter</main>'.repeat(99), 11);
     const end = 'x'.repeat(length);
@@ -29,7 +29,7 @@ test.each([0, 1, 65_534, 65_535, 65_536, 200_000])(
   },
 );
 
-test('one beginning takes many ends, and none of them is seen in another', async () => {
+test('one beginning accepts many ends, which are independent of each other', async () => {
   const body = await openBody('<main></main>', 11);
   const read = (end: string) => brotliDecompressSync(closeBody(body, end, 'br')).toString();
   expect(read('Erika')).toBe('<main></main>Erika');

@@ -33,7 +33,7 @@ export async function openBody(text: string, quality: number): Promise<OpenBody>
   return { plain, br, deflate, crc: crc32(plain) };
 }
 
-/** The whole page in one encoding: a copy of the beginning, and the end as it is. */
+/** The whole page in one encoding: a copy of the beginning, followed by the end. */
 export function closeBody(body: OpenBody, end: string, encoding: Encoding): Buffer {
   const tail = Buffer.from(end);
   if (encoding === 'plain') return Buffer.concat([body.plain, tail]);
@@ -86,8 +86,8 @@ function storedInDeflate(bytes: Buffer): Buffer[] {
 }
 
 /**
- * A whole answer in one encoding, for one that is sent only once. `quality`: brotli's, 0–11; its window is no
- * longer than the text, so that it takes no more memory than that.
+ * A whole answer in one encoding, for an answer that is sent only once. `quality`: brotli's, 0–11;
+ * its window is no longer than the text, so that it uses no more memory than the text.
  */
 export async function compressOnce(
   text: string,

@@ -2,14 +2,13 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Page } from './page.ts';
 
-/** A page's texts as they are before anybody has changed them. */
+/** The initial texts of a page. */
 export type NewPage = Pick<Page, 'slug' | `${'title' | 'description' | 'body'}${'De' | 'En'}`>;
 
 /**
- * Gives each page its texts, for `prepare` of server-kit's `startNode`: from the first start on there is a
- * row for each, and what somebody has made of it stays.
- *
- * @param entity of a site whose pages have more columns; they are in `pages` then
+ * Gives each page its initial texts, for `prepare` of server-kit's `startNode`: every page has a
+ * row from the first start on, and later edits stay.
+ * @param entity of a site whose pages have more columns; `pages` contain them then
  */
 export async function addPages<Row extends NewPage>(
   em: SqlEntityManager,

@@ -6,8 +6,8 @@ import { wordsShape } from './words-shape.ts';
 const namesOf = (places: ReadonlySet<string>) => `{${[...places].join('}, {')}}`;
 
 /**
- * The shape of the bodies of pages and of their words, for `keepShape` of record-server: a place that the site does
- * not fill would be read as its name.
+ * The shape of the bodies of pages and of their words, for `keepShape` of record-server: a
+ * placeholder that the site does not fill would be shown as its name.
  */
 export function pageShape(places: PlaceNames, words: readonly SiteWord[] = []) {
   const [values, lists] = [namesOf(places.values), namesOf(places.lists)];

@@ -2,8 +2,8 @@ import { pageColumns } from './columns.ts';
 import { Page } from './page.ts';
 
 /**
- * What record-server's `defineView` takes of the texts of pages. Who may change them is the site's to say in
- * `access`, and which places a text may have in a hook.
+ * The options of record-server's `defineView` for the texts of pages. The site decides in `access`
+ * which users may change them, and in a hook which placeholders a text may have.
  */
 export const pageView = {
   name: 'pages',

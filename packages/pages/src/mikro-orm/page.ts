@@ -12,6 +12,6 @@ const PageSchema = defineEntity({
   },
 });
 
-/** What a page of the site says, by its address; a `body` is in the form of `readPageText`. */
+/** The texts of a page of the site, by its address; `body` is in the format of `readPageText`. */
 export class Page extends PageSchema.class {}
 PageSchema.setClass(Page);

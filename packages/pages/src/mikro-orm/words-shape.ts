@@ -4,8 +4,8 @@ import { wordProblem, wordProblemText } from '../words/check-word.ts';
 import { type SiteWord, wordName } from '../words/words.ts';
 
 /**
- * The shape of a column of `WrittenWords`, for `keepShape` of record-server: the texts of `words` alone, each with
- * the places that the site's own has.
+ * The shape of a column of `WrittenWords`, for `keepShape` of record-server: only the texts of
+ * `words`, each with the placeholders of the site's own text.
  */
 export function wordsShape(words: readonly SiteWord[]) {
   const texts = (['de', 'en'] as const).flatMap((locale) =>

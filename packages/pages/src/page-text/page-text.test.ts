@@ -1,7 +1,7 @@
 import { readPageText, unknownPlaces } from '@praxiskit/pages';
 import { expect, test } from 'vitest';
 
-test('headings, paragraphs and entries, and before the first heading a lead', () => {
+test('a text has headings, paragraphs and entries, and a lead before the first heading', () => {
   const text = 'Vorab.\r\n\n## Kontakt\nAm Markt\n- Telefon: 1\n- E-Mail: a:b\n\n## Ende\n';
   expect(readPageText(text)).toEqual({
     lead: { heading: '', lines: ['Vorab.'], entries: [] },
@@ -19,7 +19,7 @@ test('headings, paragraphs and entries, and before the first heading a lead', ()
   });
 });
 
-test('places are filled, once: what stands for one is no text that is read', () => {
+test('placeholders are filled once: their values are not parsed again', () => {
   const values = { name: '## {phone}', phone: '1', vat: '' };
   const lists = { items: [{ term: '{phone}', text: 'x' }] };
   const text = '{name}\n{vat}\n- VAT: {vat}\n- P: {phone}, {other}\n{items}\n{constructor}';
@@ -35,7 +35,7 @@ test('places are filled, once: what stands for one is no text that is read', () 
   expect(unknownPlaces(text, places)).toEqual(['other', 'constructor']);
 });
 
-test('a number in a place is kept on one line, and words in one are not', () => {
+test('a number in a placeholder stays on one line, words do not', () => {
   const values = { phone: '+49 (0) 3643 / 12-34', name: 'Praxis am Markt', street: 'Markt 1' };
   const { lines } = readPageText('{name}, {street}, {phone}, 99423 Weimar', { values }).lead;
   expect(lines).toEqual([
@@ -51,7 +51,7 @@ test.each([
   '- T: {phone}, {Phone}',
   'so: {items}',
   '## {items}',
-])('what a visitor would read in braces is found: %s', (text) => {
+])('an unknown name in braces is found: %s', (text) => {
   const read = readPageText(text, { values: { phone: '1' }, lists: { items: [] } });
   expect(JSON.stringify(read)).toMatch(/\{[^{}":]*\}/);
   const places = { values: new Set(['phone']), lists: new Set(['items']) };
@@ -66,7 +66,7 @@ test.each(['{phone}', 'x {phone} y', ' {items} ', '{ no end', 'a\n\n{items}\nb']
   },
 );
 
-test('what looks like markup stays the text that it is', () => {
+test('text that looks like markup stays text', () => {
   const text = '<script>alert(1)</script>\n- [a](javascript:x): <b onclick="x">';
   const { lead } = readPageText(text);
   expect(lead.lines).toEqual(['<script>alert(1)</script>']);

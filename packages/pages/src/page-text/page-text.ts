@@ -1,22 +1,22 @@
 import type { Locale } from '@praxiskit/core';
 import { localized } from '@praxiskit/core';
 
-/** A heading with what stands below it; `heading` is '' for what comes before the first one. */
+/** A heading with the text below it; `heading` is '' for the text before the first one. */
 export interface TextSection {
   heading: string;
   lines: string[];
   entries: TextEntry[];
 }
 
-/** A term and what is said of it. */
+/** A term and its description. */
 export interface TextEntry {
   term: string;
   text: string;
-  /** A list below the text; only what stands for a place has one. */
+  /** A list below the text; only values of placeholders have one. */
   items?: readonly string[];
 }
 
-/** What stands for the places of a text, by their names. */
+/** The values of a text's placeholders, by name. */
 export interface TextPlaces {
   /** `{phone}` within a line. */
   values?: Readonly<Record<string, string>>;
@@ -25,15 +25,15 @@ export interface TextPlaces {
 }
 
 const place = /\{([a-z][a-z0-9_]*)\}/g;
-/** A number of any kind, such as a telephone's: a line must not end in it. */
+/** A number of any kind, such as a telephone number: no line break may divide it. */
 const number = /^[+(\d][\d ()/+-]*$/;
 
 /**
- * Reads the text of a page as somebody without HTML writes it: a line `## Heading` begins a section, a
- * line `- Term: text` is an entry, any other one a paragraph. All of it stays text: nothing in it is ever
- * markup, neither in the text nor in what stands for its places. Entries and lines that have nothing in
- * them are left out; a place without a value stays as it was written. A number in a place is kept on one
- * line: its spaces are no-break spaces (U+00A0).
+ * Reads the text of a page written without HTML: a line `## Heading` begins a section, a line `-
+ * Term: text` is an entry, any other line a paragraph. No part of it is ever markup, neither the
+ * text nor the values of placeholders. Entries and lines without content are omitted; a placeholder
+ * without a value stays as written. A number in a placeholder stays on one line: its spaces are
+ * no-break spaces (U+00A0).
  */
 export function readPageText(text: string, { values = {}, lists = {} }: TextPlaces = {}) {
   const sections: TextSection[] = [{ heading: '', lines: [], entries: [] }];
@@ -58,7 +58,9 @@ export function readPageText(text: string, { values = {}, lists = {} }: TextPlac
   return { lead, sections: others };
 }
 
-/** A record of pages in a language: title, description, and its body as `readPageText` reads it. */
+/**
+ * A record of pages in one language: title, description, and its body as read by `readPageText`.
+ */
 export function readPage(
   page: Readonly<Record<`${'title' | 'description' | 'body'}_${Locale}`, string>>,
   locale: Locale,
@@ -80,15 +82,15 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
     .trim();
 }
 
-/** The names of places: of values, and of lists. */
+/** The names of placeholders: of values, and of lists. */
 export interface PlaceNames {
   values: ReadonlySet<string>;
   lists: ReadonlySet<string>;
 }
 
 /**
- * What stands in braces and is no place, each once: a visitor would read it as it was written. A list is one
- * where it is alone on its line.
+ * Names in braces that are no known placeholder, each once: a visitor would see them as written. A
+ * list is a placeholder only if it is alone on its line.
  */
 export function unknownPlaces(text: string, { values, lists }: PlaceNames): string[] {
   const written = text.split(/\r?\n/).filter((line) => !lists.has(alone(line.trim())));
@@ -96,5 +98,5 @@ export function unknownPlaces(text: string, { values, lists }: PlaceNames): stri
   return [...new Set(names)].filter((name) => !values.has(name));
 }
 
-/** The name of the place that is all of a line; '' where it is none. */
+/** The name of the placeholder that fills a line; '' for other lines. */
 const alone = (line: string) => /^\{([a-z][a-z0-9_]*)\}$/.exec(line)?.[1] ?? '';

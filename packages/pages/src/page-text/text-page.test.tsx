@@ -3,7 +3,7 @@ import { TextPage } from '@praxiskit/pages/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-test('a text is a page: title, headings, paragraphs of the same words, terms; never markup', () => {
+test('a text becomes a page: title, headings, paragraphs with equal texts, terms; never markup', () => {
   const { lead, sections } = readPageText('Ja.\nJa.\n## Kontakt\n- Telefon: <b>1</b>');
   const page = renderToStaticMarkup(<TextPage title="Impressum" sections={[lead, ...sections]} />);
   expect(page).toBe(
@@ -12,7 +12,7 @@ test('a text is a page: title, headings, paragraphs of the same words, terms; ne
   );
 });
 
-test('its headings are a list of links, on demand; text above the first one is in none', () => {
+test('its headings can be listed as links; text above the first heading is not listed', () => {
   const { lead, sections } = readPageText('Ja.\n## Kontakt\nA\n## Recht\nB');
   const page = renderToStaticMarkup(
     <TextPage title="T" sections={[lead, ...sections]} contents="Inhalt" />,
@@ -36,7 +36,7 @@ test.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['http://example.org und example.org', 'http://example.org und example.org'],
   ['https://x" onclick="y', '<a href="https://x">x</a>&quot; onclick=&quot;y'],
-])('an address with https is a link, and nothing else is: %s', (line, shown) => {
+])('only an address with https becomes a link: %s', (line, shown) => {
   const { lead } = readPageText(`${line}\n- T: ${line}`);
   const page = renderToStaticMarkup(<TextPage title="T" sections={[lead]} />);
   expect(page).toContain(`<p>${shown}</p>`);

@@ -1,19 +1,18 @@
 import type { TextSection } from './page-text.ts';
 import { TextSections } from './text-parts.tsx';
 
-/** Of `TextPage`. */
 export interface TextPageProps {
   title: string;
-  /** As `readPageText` answers them. */
+  /** The result of `readPageText`. */
   sections: readonly TextSection[];
   className?: string;
-  /** Of the lists of terms. */
+  /** For the lists of terms. */
   listClassName?: string;
-  /** Names a numbered list of the headings, as links; without it there is none. */
+  /** The title of a numbered list of the headings, as links; without it there is no list. */
   contents?: string;
 }
 
-/** A page of text alone, an imprint for instance: its title, then section by section. */
+/** A page of text only, such as an imprint: its title, then section by section. */
 export function TextPage(props: TextPageProps) {
   const { title, sections, className, listClassName, contents } = props;
   const idOf = (index: number) => (contents ? `section-${index}` : undefined);

@@ -1,35 +1,33 @@
 import type { ReactNode } from 'react';
 import type { TextEntry, TextSection } from './page-text.ts';
 
-/** Of `Paragraphs`. */
 export interface ParagraphsProps {
   lines: readonly string[];
   className?: string | undefined;
 }
 
-/** The lines of a text, each a paragraph; somebody may write two of the same words. */
+/** The lines of a text, each a paragraph; two of them may be equal. */
 export function Paragraphs({ lines, className }: ParagraphsProps) {
   return lines.map((line, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same words
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
     <p key={`${place} ${line}`} className={className}>
       {withLinks(line)}
     </p>
   ));
 }
 
-/** Of `TermList`. */
 export interface TermListProps {
   entries: readonly TextEntry[];
   className?: string | undefined;
 }
 
-/** Terms with what is said of them; nothing for none. */
+/** Terms with their descriptions; nothing for an empty list. */
 export function TermList({ entries, className }: TermListProps) {
   if (entries.length === 0) return null;
   return (
     <dl className={className}>
       {entries.map(({ term, text, items = [] }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two terms may have the same words
+        // biome-ignore lint/suspicious/noArrayIndexKey: two terms may be equal
         <div key={`${place} ${term}`}>
           <dt>{term}</dt>
           <dd>
@@ -48,14 +46,13 @@ export function TermList({ entries, className }: TermListProps) {
   );
 }
 
-/** Of `TextSections`. */
 export interface TextSectionsProps {
-  /** As `readPageText` answers them. */
+  /** The result of `readPageText`. */
   sections: readonly TextSection[];
   className?: string;
-  /** Of the lists of terms. */
+  /** For the lists of terms. */
   listClassName?: string | undefined;
-  /** The id of a section with a heading, by its place. */
+  /** Returns the id of a section with a heading, by its position. */
   idOf?(place: number): string | undefined;
 }
 
@@ -75,16 +72,16 @@ export function TextSections({ sections, className, listClassName, idOf }: TextS
   ));
 }
 
-/** The end of a sentence, and a bracket around the address, are no part of it. */
+/** Excludes the end of a sentence, and brackets around the address. */
 const address = /(https:\/\/[^\s<>()"„“”]*[^\s<>()"„“”.,;:!?])/;
 
-/** An address with its scheme is a link, and nothing else in a text is: no other scheme, no text of its own. */
+/** Only an address with its scheme becomes a link: no other scheme, and no text of its own. */
 function withLinks(text: string): ReactNode {
   const parts = text.split(address);
   if (parts.length === 1) return text;
   return parts.map((part, place) =>
     place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: somebody may write one address twice
+      // biome-ignore lint/suspicious/noArrayIndexKey: an address may occur twice
       <a key={place} href={part}>
         {part.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
       </a>

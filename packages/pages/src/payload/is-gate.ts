@@ -1,4 +1,7 @@
-/** The gate is a page in place of the payload, for no index; a proxy's 503 and a database that is away are not. */
+/**
+ * The gate replaces the payload with a page that is not indexed; a 503 of a proxy or of an
+ * unavailable database is no gate.
+ */
 export function isGate(status: number | undefined, headers: Headers): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   return status === 503 && isPage && headers.get('x-robots-tag') === 'noindex';

@@ -14,7 +14,7 @@ export function payloadAddress(page: URL, language: Language | null): string {
   return `${page.pathname.replace(/\/$/, '')}/_payload.json${query ? `?${query}` : ''}`;
 }
 
-/** False where another language was chosen since this page was shown, by another tab perhaps. */
+/** False if another language was chosen since this page was shown, for example in another tab. */
 export function isChosen(locale: Locale): boolean {
   const chosen = /(?:^|;\s*)locale=(\w+)/.exec(document.cookie)?.[1];
   return !isLocale(chosen) || chosen === locale;

@@ -6,27 +6,32 @@ import type { RegisteredData, RegisteredSession } from '../register.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { Words } from '../words/words.ts';
 
-/** What the engine itself knows around every page. */
+/** The engine's own data around every page. */
 export interface SiteFrame {
   config: PublicConfig;
   /**
-   * The visitor's session. On pages that are rendered once for all, it has the roles that the page was
-   * rendered for and nothing else; the visitor's own comes beside the page.
+   * The visitor's session. For pages that are rendered once for all visitors, only the roles that
+   * the page was rendered for; the visitor's own session is sent beside the page.
    */
   session: PageSession | null;
   locale: Locale;
-  /** The language came from `?lang`, so links carry it on. */
+  /** The language came from `?lang`, so links keep it. */
   explicitLocale: boolean;
   /** The page shows a draft as if it were published. */
   isPreview?: boolean;
-  /** Of the site's facts: texts that stand in place of the site's own messages, on this page and in its `t`. */
+  /**
+   * Part of the site's facts: texts that replace the site's own messages, on this page and in its
+   * `t`.
+   */
   words?: Words;
 }
 
 /** The data around every page: the app's own facts (its practice, its menu) and the engine's frame. */
 export type Site<Facts = object> = Facts & SiteFrame;
 
-/** A page's content as data: its HTML is rendered from it, and `{path}/_payload.json` carries it. */
+/**
+ * A page's content as data: its HTML is rendered from it, and `{path}/_payload.json` contains it.
+ */
 export interface Payload<Data = unknown> {
   title: string;
   description: string;
@@ -34,58 +39,65 @@ export interface Payload<Data = unknown> {
   locale: Locale;
 }
 
-/** What `{path}/_payload.json` answers. */
+/** The answer of `{path}/_payload.json`. */
 export interface PayloadAnswer extends Payload {
-  /** The browser has to go there instead. */
+  /** The browser has to go to this address instead. */
   redirect?: string;
   /** Pages without inlined state: the data around the page. */
   site?: Site;
-  /** With `site`: names the content, as the page does. */
+  /** With `site`: identifies the content, as in the page. */
   tag?: string;
-  /** The visitor's own, added to what is the same for all. */
+  /** The visitor's own part, added to the shared content. */
   personal?: Personal;
 }
 
-/** The visitor's own part of a page that is otherwise the same for all. */
+/** The visitor's own part of a page that is otherwise the same for all visitors. */
 export interface Personal {
-  /** Null where it could not be known in time: the page is a guest's, and asks again. */
+  /** Null if it was not known in time: the page is a guest's, and asks again. */
   session: PageSession | null;
 }
 
-/** What a payload function gets. `Data` is the app's port to its records. */
+/** The context of a payload function. `Data` is the app's port to its records. */
 export interface PayloadContext<Data = RegisteredData> {
   url: URL;
   locale: Locale;
   params: RouteParams;
   config: PublicConfig;
-  /** The practice's day, '2026-11-23'; a remembered page is made anew when another one begins. */
+  /** The practice's day, '2026-11-23'; a remembered page is rendered again when the day changes. */
   today: string;
-  /** Null for guests, and for pages that are rendered once for all. */
+  /** Null for guests, and for pages that are rendered once for all visitors. */
   session: RegisteredSession | null;
-  /** Reads with the permissions of the page's visitor; with a guest's where the page is remembered. */
+  /**
+   * Reads with the permissions of the page's visitor, or with a guest's if the page is remembered.
+   */
   data: Data;
-  /** Texts that the practice has written in place of the site's own. */
+  /** Texts that the practice has written to replace the site's own. */
   words: Words;
-  /** The page's texts by key, with those in their places. */
+  /** The page's texts by key, with these words. */
   t(key: string, values?: Record<string, unknown>): string;
 }
 
-/** A payload function answers the page's data, and may name the page better than its route does. */
+/**
+ * A payload function returns the page's data, and may give the page a better name than its route.
+ */
 export interface PageContent<Data = unknown> {
   data: Data;
   title?: string;
   description?: string;
-  /** A path of this site, where the visitor has to go instead: for what only the data can tell, no guard. */
+  /**
+   * A path of this site to which the visitor is redirected, if only the data can decide it and no
+   * guard.
+   */
   redirect?: string;
-  /** What the page is about, for search engines: things of schema.org, with addresses that are absolute. */
+  /** schema.org things about the page, for search engines, with absolute addresses. */
   structured?: readonly object[];
-  /** Those of the first screen, and the one that the page is shared with; by default the site's. */
+  /** Pictures of the first screen, and the one for links to the page; by default the site's. */
   pictures?: PagePictures;
 }
 
 /**
- * Reads what a page shows, on the server only. Where it rejects, `statusOf` of the ports says whether
- * the page is a 404, a 503 or a 500.
+ * Reads the content of a page, on the server only. If it rejects, `statusOf` of the ports decides
+ * whether the page is a 404, a 503 or a 500.
  */
 export type PayloadFunction<Content = unknown, Data = RegisteredData> = (
   context: PayloadContext<Data>,

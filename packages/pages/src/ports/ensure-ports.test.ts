@@ -2,7 +2,7 @@ import { createPageAnswers, pages, sitemap } from '@praxiskit/pages/server';
 import Fastify, { type FastifyPluginCallback } from 'fastify';
 import { expect, test } from 'vitest';
 
-test('a port that is missing stops the start, and is named', async () => {
+test('a missing port stops the start, and is named', async () => {
   expect(() => createPageAnswers({ origin: new URL('http://localhost') } as never)).toThrow(
     'createPageAnswers was not given: host, config, revision, session, isLocked, data, statusOf. PagePorts says what it has to be.',
   );

@@ -1,8 +1,7 @@
 /**
- * Finds at the start what would be a failure of the first request: a caller without types, or with a
- * cast, has left something out.
- *
- * @throws Error that names the function, what it was not given, and the type that describes it
+ * Finds a missing option at the start instead of at the first request: a caller without types, or
+ * with a cast, has left it out.
+ * @throws Error that names the function, the missing option, and the type that describes it
  */
 export function ensurePorts<Ports extends object>(
   of: string,

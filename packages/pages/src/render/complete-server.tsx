@@ -4,7 +4,7 @@ type Optional =
   | ('internSheet' | 'errorSheets' | 'addresses' | 'lastChanges')
   | ('indexed' | 'closed' | 'failed');
 
-/** A site's half with everything that it may leave out. */
+/** The server entry of a site with all defaults. */
 export type CompleteServer<Facts extends object, Data> = SiteServer<Facts, Data> &
   Required<Pick<SiteServer<Facts, Data>, Optional>>;
 
@@ -27,7 +27,7 @@ export function completeServer<Facts extends object, Data>(
 
 type Failed = NonNullable<SiteServer<object, unknown>['failed']>;
 
-/** By a full load, with the query. */
+/** Empty: a full load of the shown address, with its query. */
 const shownAddress = '';
 
 const plainFailure: Failed = ({ status, t }): StandalonePage => {

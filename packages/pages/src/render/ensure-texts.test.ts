@@ -41,7 +41,7 @@ test('a page without texts stops the start, unless its payload function may name
   expect(() => ensure(bare, { home: load, start: load })).not.toThrow();
 });
 
-test('a page whose name for a 404 is not there stops the start', () => {
+test('a page whose text for a 404 is missing stops the start', () => {
   const named = createRouteTable([
     { ...routeKinds.open, id: 'home', path: '/', missing: 'home.missing', page },
   ]);
@@ -52,7 +52,7 @@ test('a page whose name for a 404 is not there stops the start', () => {
   ).toThrow('lack: home.missing');
 });
 
-test('a text that is missing all the same is told once', () => {
+test('a text that is still missing is logged once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { t } = createI18n('de', texts);
   expect([t('hom.headline'), t('hom.headline'), t('error.failure')]).toEqual([

@@ -2,14 +2,13 @@ import type { Locale } from '@praxiskit/core';
 import type { i18n } from 'i18next';
 import type { CompleteServer } from './complete-server.tsx';
 
-/** What the packages say themselves, whatever the site's pages are. */
+/** The texts that the packages themselves use, on every site. */
 const always = ['error.notFound', 'error.failure', 'error.start', 'unsaved.leave'];
 
 /**
- * Finds at the start the texts that a visitor would see as their keys. Of a page with a payload
- * function nothing is asked: the function may name the page.
- *
- * @throws Error that names the language and every text that it lacks
+ * Finds missing texts at the start: a visitor would see their keys. A page with a payload function
+ * is not checked, because the function may name the page.
+ * @throws Error that names the language and every missing text
  */
 export function ensureTexts<Facts extends object, Data>(
   { definition, payloads }: CompleteServer<Facts, Data>,

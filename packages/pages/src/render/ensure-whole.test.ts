@@ -48,7 +48,7 @@ function ensure(changed: Changed, route = treatment): void {
   });
 }
 
-test('a site that has everything starts', () => {
+test('a complete site starts', () => {
   expect(() => ensure({})).not.toThrow();
 });
 
@@ -59,7 +59,7 @@ test('a remembered route with parameters needs the list of its addresses', () =>
   expect(() => ensure({ addresses: {} }, { ...treatment, memory: false })).not.toThrow();
 });
 
-test('a payload function or addresses of a route that does not exist are named', () => {
+test('a payload function or addresses of an unknown route are named', () => {
   expect(() => ensure({ payloads: { tretment: async () => ({ data: 1 }) } })).toThrow(
     'No route has the id tretment',
   );
@@ -68,12 +68,12 @@ test('a payload function or addresses of a route that does not exist are named',
   );
 });
 
-test('a style sheet that no build has is named', () => {
+test('a style sheet that is not in the build is named', () => {
   expect(() => ensure({ sheets: ['site'] })).toThrow('There is no style sheet text');
   expect(() => ensure({ sheets: ['text'] })).toThrow('There is no style sheet site');
 });
 
-test('what a site has left out is named', () => {
+test('a missing part of a site is named', () => {
   const create = createSiteApp as (server: object, assets: SiteAssets) => unknown;
   const assets = { css: {} } as SiteAssets;
   expect(() => create({ ...whole, ...parts, facts: undefined, messages: null }, assets)).toThrow(

@@ -2,13 +2,12 @@ import type { SiteAssets } from '../assets/site-assets.ts';
 import { ensurePorts } from '../ports/ensure-ports.ts';
 import type { CompleteServer } from './complete-server.tsx';
 
-/** What has no default. */
+/** The required parts. */
 const parts = ['definition', 'roles', 'facts', 'payloads', 'messages'] as const;
 
 /**
- * Finds at the start what would be a failure only when somebody opens the page.
- *
- * @throws Error that names the route and what it lacks
+ * Finds errors at the start that would otherwise appear only when a visitor opens the page.
+ * @throws Error that names the route and the missing part
  */
 export function ensureWhole<Facts extends object, Data>(
   server: CompleteServer<Facts, Data>,
@@ -21,7 +20,7 @@ export function ensureWhole<Facts extends object, Data>(
     if (!routes.some((route) => route.id === id)) throw new Error(`No route has the id ${id}`);
   }
   for (const { id, path, memory } of routes) {
-    // Anybody can invent addresses: each of them would be remembered.
+    // A visitor can invent addresses, and each of them would be remembered.
     if (memory && path.includes('/:') && !addresses[id]) {
       throw new Error(
         `The route ${id} is remembered and has parameters: its addresses are missing`,

@@ -12,11 +12,11 @@ import type { PageSession } from '../session/page-session.ts';
 import type { Words } from '../words/words.ts';
 import type { SiteServer } from './site-server.ts';
 
-/** One request for a page, with everything that the render may depend on. */
+/** One request for a page, with everything that the rendering may depend on. */
 export interface PageRequest<Data> {
   /** The page's own address, on the configured origin. */
   url: URL;
-  /** Null for an address that the site does not have. */
+  /** Null for an unknown address. */
   match: RouteMatch | null;
   locale: Locale;
   /** The language came from `?lang`. */
@@ -24,7 +24,7 @@ export interface PageRequest<Data> {
   session: PageSession | null;
   config: PublicConfig;
   isLocked: boolean;
-  /** It shows what is not published: nothing of it is kept. */
+  /** The page shows unpublished content: nothing of it is stored. */
   isPreview?: boolean;
   data: Data;
   /** The data around every page; see `SiteServer.facts`. */
@@ -45,9 +45,9 @@ export type LoadedPage =
 export interface Loading<Facts extends object, Data> {
   server: SiteServer<Facts, Data>;
   texts(locale: Locale, words: Words): (key: string, values?: Record<string, unknown>) => string;
-  /** 404, 503 or 500 for what a payload function has thrown. */
+  /** 404, 503 or 500 for an error of a payload function. */
   statusOf(error: unknown): number;
-  /** Hears of errors that become a page of status 500 or 503. */
+  /** Called with errors that become a page of status 500 or 503. */
   report(error: unknown): void;
 }
 
@@ -59,7 +59,7 @@ interface LoadedContent {
 
 type Errors = Pick<Loading<object, unknown>, 'statusOf' | 'report'>;
 
-/** Asks the guards, then loads the page's content and the data around it, side by side. */
+/** Evaluates the guards, then loads the page's content and the data around it in parallel. */
 export async function loadPage<Facts extends object, Data>(
   request: PageRequest<Data>,
   loading: Loading<Facts, Data>,
@@ -105,19 +105,19 @@ async function loadSite<Data>(request: PageRequest<Data>): Promise<Site> {
   return { ...(await request.facts()), config, session, locale, explicitLocale, ...preview };
 }
 
-/** Runs a route's payload function, and names the page by its texts where the data does not. */
+/** Runs a route's payload function, and names the page by its texts if the data does not. */
 async function loadPayload<Facts extends object, Data>(
   request: PageRequest<Data>,
   { route, params }: RouteMatch,
   { server, texts }: Loading<Facts, Data>,
   around: Promise<Site>,
 ): Promise<LoadedContent | { redirect: string }> {
-  // Without the data around it the page fails by these: the content is asked for all the same.
+  // Without the data around it the page fails anyway, but its content is still read.
   const { words = {} } = await around.catch((): Partial<Site> => ({}));
   const t = texts(request.locale, words);
   const load = server.payloads[route.id];
-  // The app's port answers sessions as the app has registered them. A remembered page has none: that
-  // of its audience is no visitor's.
+  // The app's port returns sessions in the type that the app has registered. A remembered page has
+  // none: its audience's session is no visitor's.
   const session = route.memory ? null : (request.session as RegisteredSession | null);
   const content = load
     ? await load({ ...request, today: dayIn(Date.now()), session, params, words, t })
@@ -137,7 +137,9 @@ async function loadPayload<Facts extends object, Data>(
   return { payload, structured, pictures };
 }
 
-/** The data around a page exist for every visitor: without them it is a failure, never a 404. */
+/**
+ * The data around a page exist for every visitor: if they are missing it is a failure, never a 404.
+ */
 function siteError(site: PromiseSettledResult<unknown>, loading: Errors): PageError | null {
   const error = contentError(site, loading);
   return error && { ...error, status: error.status === 503 ? 503 : 500 };
@@ -154,8 +156,8 @@ function contentError(
 }
 
 /**
- * The page's status for an error, by its `statusCode`: 401, 403 and 404 are 404, because what a
- * visitor may not see does not exist for them; 503 stays; all others are 500.
+ * The page's status for an error, by its `statusCode`: 401, 403 and 404 become 404, because a page
+ * that a visitor may not see does not exist for them; 503 stays; all others become 500.
  */
 export function pageStatusOf(error: unknown): 404 | 500 | 503 {
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };

@@ -4,11 +4,11 @@ import type { Locale } from '@praxiskit/core';
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Without `end` where there is one. */
+  /** Without `end` if there is one. */
   body: string;
   /**
-   * What closes the body; a visitor's personal part is written before it. Empty where the answer takes
-   * no personal part.
+   * Closes the body; a visitor's personal part is written before it. Empty if the answer has no
+   * personal part.
    */
   end: string;
 }

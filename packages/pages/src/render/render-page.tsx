@@ -17,11 +17,11 @@ interface RenderOptions {
   handler: StaticHandler;
   definition: SiteDefinition<object>;
   translator: i18n;
-  /** Address of the late sheet, for pages that name it. */
+  /** Address of the late sheet, for pages that use it. */
   lateSheet: string | null;
 }
 
-/** The markup of a loaded page: the router is given what was loaded, and asks nobody itself. */
+/** The markup of a loaded page: the router gets the loaded data, and requests nothing itself. */
 export async function renderPage(
   url: URL,
   state: PageState,
@@ -36,9 +36,10 @@ export async function renderPage(
   });
   await loadMatched(handler.dataRoutes, url);
   const context = await handler.query(new Request(url), { requestContext: services });
-  // Guards were asked before, and no loader redirects.
+  // Guards were evaluated before, and no loader redirects.
   if (context instanceof Response) throw new Error(`The router answered ${url.pathname} itself`);
-  // Such as a component that cannot be imported. The router would show the page for errors, with status 200.
+  // For example a component that cannot be imported. The router would show the error page with
+  // status 200.
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined && !state.error) throw error;
   return renderToString(

@@ -41,7 +41,7 @@ const assets: SiteAssets = {
   css: { site: 'a{}', late: 'b{}' },
 };
 
-/** The least that a site says of itself. */
+/** The minimal server entry of a site. */
 const least: SiteServer<object, null> = {
   definition,
   roles: ['staff'],
@@ -92,7 +92,7 @@ test('the browser’s bars have the colors that the site names, and no others', 
   expect(colored).toContain('media="(prefers-color-scheme: dark)" content="#000"');
 });
 
-test('a layout that a site does not have is its intern one, else its default', async () => {
+test('a missing layout is replaced by the intern one, else by the default', async () => {
   expect(await render(least, '/tool', ['staff'])).toContain('data-frame="default"');
   const layouts = { ...definition.layouts, intern: frame('intern') };
   const server = { ...least, definition: { ...definition, layouts } };
@@ -109,7 +109,7 @@ test('a late layout is loaded with the first page that names it, and with no oth
   expect(await render(server, '/tool', ['staff'])).toContain('data-frame="admin"');
 });
 
-test('without the data around it a page is the stand-in, which names the last ones known', async () => {
+test('without the data around it a page is replaced by the failure page, which has the last known facts', async () => {
   const server: SiteServer<object, null> = {
     ...least,
     failed: ({ status, facts }) => ({
@@ -139,7 +139,7 @@ test('without the data around it a page is the stand-in, which names the last on
   expect(answer.body).toContain('Aurelia');
 });
 
-test('what a site leaves out has a plain form: unknown address, failure, no gate', async () => {
+test('a site without these parts gets simple defaults: unknown address, failure, no gate', async () => {
   expect(await render(least, '/nowhere')).toContain('<h1>404 de</h1>');
   const app = createSiteApp(least, assets);
   const request = { url: new URL('https://praxis.example/x'), locale: 'en' as const, config };
@@ -147,11 +147,11 @@ test('what a site leaves out has a plain form: unknown address, failure, no gate
   expect(() => app.closed(request, null)).toThrow('`closed` is missing in createSiteApp');
 });
 
-test('a page whose component cannot be imported fails, instead of being a page for errors with status 200', async () => {
+test('a page whose component cannot be imported fails, instead of showing the error page with status 200', async () => {
   await expect(render(least, '/broken')).rejects.toThrow('Unexpected token');
 });
 
-test('a site is asked for the hosts of its policy once for each configuration, and no more', () => {
+test('the policy hosts of a site are read once for each configuration', () => {
   const policySources = vi.fn(() => [{ 'img-src': ['https://tiles.example'] }]);
   const app = createSiteApp({ ...least, policySources }, assets);
   const request = { url: new URL('https://praxis.example/'), locale: 'de' as const, config };
@@ -169,7 +169,7 @@ function Said({ data }: { data: unknown }) {
   return <p>{[useText()('say.one'), usePack<{ two: string }>('say').two, data].join(' ')}</p>;
 }
 
-test('what the practice has written stands in a page, its payload and its packs in place of the site’s own', async () => {
+test('words of the practice replace the site’s texts in a page, its payload and its packs', async () => {
   const asked = createRouteTable([
     { ...routeKinds.open, id: 'home', path: '/', page: async () => ({ Component: Said }) },
   ]);

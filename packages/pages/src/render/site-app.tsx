@@ -32,23 +32,23 @@ import { answer, type PageAnswer } from './page-answer.ts';
 import { renderPage } from './render-page.tsx';
 import type { SiteContext, SiteServer, StandalonePage } from './site-server.ts';
 
-/** Where a page that fails outside of the render is asked for. */
+/** The request of a page that fails outside of the rendering. */
 export interface BareRequest {
   url: URL;
   locale: Locale;
   config: PublicConfig;
 }
 
-/** How errors of payload functions are read and told. */
+/** How errors of payload functions are read and reported. */
 export interface ErrorPorts {
   statusOf(error: unknown): number;
   report(error: unknown): void;
 }
 
-/** What is known of a site without rendering it. */
+/** The parts of a site that are known without rendering. */
 export interface SiteBuild {
   routes: RouteTable;
-  /** The languages of the site, its own first. */
+  /** The languages of the site, the main one first. */
   locales: readonly Locale[];
   /** Also the content of builds/meta/{id}.json. */
   rules: readonly RouteRule[];
@@ -64,27 +64,27 @@ export interface SiteApp<Data> extends SiteBuild {
   /** The data around every page. */
   facts(context: SiteContext<Data>): Promise<object>;
   lastChanges: CompleteServer<object, Data>['lastChanges'];
-  /** What devices show of the site on a home screen, of the facts around every page. */
+  /** The data for a device's home screen, from the facts around every page. */
   manifest(facts: object, locale: Locale): object;
-  /** Asks the guards and reads the data; what is slow or away in a request is in here. */
+  /** Evaluates the guards and reads the data: the only slow or unavailable part of a request. */
   load(request: PageRequest<Data>, errors: ErrorPorts): Promise<LoadedPage>;
-  /** HTML, or a redirect. Rejects with what a component throws while it is rendered. */
+  /** HTML, or a redirect. Rejects with an error that a component throws during rendering. */
   html(request: PageRequest<Data>, loaded: LoadedPage): Promise<PageAnswer>;
   /** `{path}/_payload.json`: the same content as data. */
   payload(request: PageRequest<Data>, loaded: LoadedPage): PageAnswer;
   /**
-   * The closed construction gate in place of a page: 503. `facts` are those around a locked page, if known.
+   * The closed construction gate instead of a page: 503. `facts` are those around a locked page, if
+   * known.
    *
    * @throws Error for a site without `closed`
    */
   closed(request: BareRequest, facts: object | null): PageAnswer;
-  /** In place of a page that failed. */
+  /** The page that replaces a failed one. */
   failed(request: BareRequest, status: number): PageAnswer;
 }
 
 /**
- * Makes a site that can be rendered, of its own half and one build's assets.
- *
+ * Creates a site that can be rendered from its server entry and one build's assets.
  * @throws Error that names what the site lacks: a part of `SiteServer`; the route of a payload function,
  * or of addresses; the addresses of a remembered route with parameters; a style sheet
  */
@@ -106,10 +106,13 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   const policyFor = createPolicies(server, (...sources) =>
     assets.development ? developmentPolicy(...sources) : contentSecurityPolicy(inline, ...sources),
   );
-  /** Of guests alone; so that the page for a broken database still says whose site it is. */
+  /** Only of guests, so that the page for a broken database still names the site. */
   const lastSites: Partial<Record<Locale, Site<Facts>>> = {};
 
-  /** Names and numbers are the same in each language: those of another one are better than none. */
+  /**
+   * Names and numbers are the same in each language: those of another language are better than
+   * none.
+   */
   const lastSite = (locale: Locale): Site<Facts> | null =>
     lastSites[locale] ?? Object.values(lastSites)[0] ?? null;
 
@@ -230,7 +233,7 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
           kind: 'page',
           locale,
           config: bootConfig(request.config),
-          // A preview starts from what it shows: what is fetched later may be what is published.
+          // A preview starts from its shown data: later fetched data may be the published version.
           state: isStartedLate && !request.isPreview ? null : state,
           tag: contentTag(state),
         },
@@ -273,10 +276,10 @@ export function createSiteApp<Facts extends object = RegisteredFacts, Data = Reg
   };
 }
 
-/** As the server's other errors have them. */
+/** The same codes as for the server's other errors. */
 const errorCodes: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 503: 'UNAVAILABLE' };
 
-/** The policy for each configuration: a process has one, so it is written once. */
+/** The policy for each configuration: a process has one, so it is created once. */
 function createPolicies(
   { policySources = {} }: Pick<SiteServer<object, never>, 'policySources'>,
   write: (...sources: readonly PolicySources[]) => string,

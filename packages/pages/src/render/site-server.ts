@@ -8,11 +8,11 @@ import type { PayloadContext, PayloadFunction } from '../payload/payload.ts';
 import type { RegisteredData, RegisteredFacts } from '../register.ts';
 import type { SiteDefinition } from '../site/site-definition.ts';
 
-/** What the facts around every page are read by: the same for every page, and for every visitor. */
+/** The context for reading the facts around every page: the same for every page and visitor. */
 export type SiteContext<Data> = Pick<PayloadContext<Data>, 'locale' | 'config'> & {
   /** Reads with a guest's permissions. */
   data: Data;
-  /** The construction gate is closed for this visitor: no content beside the legal pages. */
+  /** The construction gate is closed for this visitor: only the legal pages have content. */
   isLocked: boolean;
 };
 
@@ -21,76 +21,80 @@ export interface StandalonePage {
   title: string;
   body: ReactElement;
   sheets: readonly string[];
-  /** For the boot module, as `data` of a standalone page; absent: no script takes the page over. */
+  /** For the boot module, as `data` of a standalone page; absent: no script starts on the page. */
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** What the page of a failure is made of. */
+/** The data of a failure page. */
 export interface SiteFailure<Facts extends object = RegisteredFacts> {
   status: number;
-  /** The last ones known. */
+  /** The last known ones. */
   facts: Facts | null;
   t(key: string): string;
 }
 
 /**
- * A path; or a second one of a page, a former one above all: the page answers there as well, and search
- * engines keep `canonical` alone.
+ * A path; or a second address of a page, usually a former one: the page answers there too, and
+ * search engines keep only `canonical`.
  */
 export type PageAddress = string | { readonly path: string; readonly canonical: string };
 
-/** Path → when what the page shows was last changed, ISO 8601 in UTC. */
+/** Path → the last change of the page's content, ISO 8601 in UTC. */
 export type LastChanges = Readonly<Record<string, string>>;
 
-/** The server's half of a site. `Data` is the app's port to its records. */
+/** The server entry of a site. `Data` is the app's port to its records. */
 export interface SiteServer<Facts extends object = RegisteredFacts, Data = RegisteredData> {
   definition: SiteDefinition<Facts>;
   /**
-   * Style sheet of signed-in layouts and of forms: in pages that start at once, and for signed-in
-   * visitors; `late` by default.
+   * Style sheet of signed-in layouts and of forms: in pages that start immediately, and for
+   * signed-in visitors; `late` by default.
    */
   internSheet?: string;
   /** Style sheets of the error pages; none by default. */
   errorSheets?: readonly string[];
-  /** The roles that change the markup of a page, a closed list: pages are remembered for each set of them. */
+  /**
+   * The roles that change the markup of a page, a closed list: pages are remembered for each set of
+   * them.
+   */
   roles: readonly string[];
   /**
-   * The facts around every page, for all visitors alike; `words` among them stand in place of the site's own
-   * messages. Where it rejects, and no older facts are known,
-   * the page is a 500, or a 503.
+   * The facts around every page, the same for all visitors; `words` among them replace the site's
+   * own messages. If it rejects, and no older facts are known, the page is a 500 or a 503.
    */
   facts(context: SiteContext<Data>): Promise<Facts>;
-  /** Route id → what the page shows. A page without an entry has no data of its own. */
+  /** Route id → the page's content. A page without an entry has no data of its own. */
   payloads: Readonly<Record<string, PayloadFunction<unknown, Data>>>;
   /**
-   * Route id → every address that a route with parameters has, for routes whose addresses are records.
+   * Route id → every address of a route with parameters, for routes whose addresses are records.
    * Any other address of the route is a 404.
    */
   addresses?: Readonly<Record<string, (data: Data) => Promise<readonly PageAddress[]>>>;
-  /** For the site map; a path that is missing has no date there. By default none has one. */
+  /** For the site map; a missing path has no date. By default no path has one. */
   lastChanges?(data: Data): Promise<LastChanges>;
-  /** False while search engines may list no page of the site, as with a sample; always true by default. */
+  /**
+   * False while search engines may list no page of the site, for example a sample; true by default.
+   */
   indexed?(facts: Facts): boolean;
-  /** The site's texts by key; `isLocked`: those of a closed gate and of the legal pages alone. */
+  /** The site's texts by key; `isLocked`: only those of a closed gate and of the legal pages. */
   messages(locale: Locale, isLocked: boolean): Record<string, unknown>;
-  /** What pages without one of their own are shared with; by default `/favicon.png`. */
+  /** The picture for links to pages without their own; by default `/favicon.png`. */
   sharedPicture?(locale: Locale): SharedPicture;
-  /** Of the browser's own bars around the page; without them the browser chooses. */
+  /** Colors of the browser's own bars around the page; by default the browser chooses. */
   themeColors?: ThemeColors;
   /**
-   * Hosts beside the site's own that its pages may load from, by directive of the policy; as a function
-   * where they hang on how the site is configured.
+   * Hosts beside the site's own that its pages may load from, by directive of the policy; a
+   * function if they depend on the site's configuration.
    */
   policySources?: PolicySources | ((config: PublicConfig) => readonly PolicySources[]);
   /**
-   * The page of a closed construction gate; nothing of the site's content. A site without a gate has none.
-   * `facts` are those of a locked site, null where they cannot be read now.
+   * The page of a closed construction gate, without content of the site. A site without a gate has
+   * none. `facts` are those of a locked site, null if they cannot be read now.
    */
   closed?(config: PublicConfig, locale: Locale, facts: Facts | null): StandalonePage;
   /**
-   * The page where not even the data around it can be loaded; `facts` are the last ones known. By
-   * default the status and the text `error.failure`. A link to try again has an empty `href`: the page
-   * may come in place of any address.
+   * The page for a failure of the data around every page; `facts` are the last known ones. By
+   * default the status and the text `error.failure`. A link to try again has an empty `href`,
+   * because the page may replace any address.
    */
   failed?(failure: SiteFailure<Facts>): StandalonePage;
 }

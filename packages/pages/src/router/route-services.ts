@@ -3,8 +3,8 @@ import type { Payload, Site } from '../payload/payload.ts';
 import type { PageSession } from '../session/page-session.ts';
 
 /**
- * Where the router's guards and loaders get their answers. The server has them ready before the
- * router starts; the browser reads its session store and fetches `_payload.json`.
+ * The answers for the router's guards and loaders. The server has them before the router starts;
+ * the browser reads its session store and fetches `_payload.json`.
  */
 export interface RouteServices {
   session(): PageSession | null;

@@ -35,7 +35,7 @@ function Failure({ status }: { status: number }) {
   return <h1>Failed with {status}</h1>;
 }
 
-/** A site of two pages, on the first one; `load` brings the second one's component. */
+/** A site of two pages, showing the first one; `load` loads the second one's component. */
 async function show(load: PageModule, second: Partial<Route> = {}) {
   const routes = createRouteTable([
     { ...routeKinds.open, id: 'first', path: '/', page: async () => ({ Component: First }) },
@@ -70,7 +70,7 @@ async function show(load: PageModule, second: Partial<Route> = {}) {
   return router;
 }
 
-test('a page whose component cannot be had is an error in the layout, and comes once it can be had', async () => {
+test('a page whose component cannot be loaded shows an error in the layout, and appears when it can be loaded', async () => {
   let isThere = false;
   const router = await show(async () => {
     if (!isThere) throw data('', { status: 503 });
@@ -84,7 +84,7 @@ test('a page whose component cannot be had is an error in the layout, and comes 
   await expect.element(page.getByRole('heading', { name: 'Second' })).toBeVisible();
 });
 
-test('a page that could not be had without a network comes with it, at the same address', async () => {
+test('a page that could not be loaded without a network appears when the network is back, at the same address', async () => {
   let isThere = false;
   const router = await show(async () => {
     if (!isThere) throw data('', { status: 503 });
@@ -93,7 +93,7 @@ test('a page that could not be had without a network comes with it, at the same 
   document.title = '';
   await router.navigate('/second');
   await expect.element(page.getByRole('heading', { name: 'Failed with 503' })).toBeVisible();
-  // From the same moment on it hears of the network.
+  // From that moment on it listens for the network.
   await expect.poll(() => document.title).not.toBe('');
   isThere = true;
   dispatchEvent(new Event('online'));

@@ -19,14 +19,14 @@ import { routeServices } from './route-services.ts';
 
 export const rootId = 'root';
 
-/** What a matched route tells the layouts, and the browser that takes its page over. */
+/** The data of a matched route for the layouts, and for the browser that hydrates its page. */
 interface RouteHandle {
   route: Route;
-  /** Loads the page's component, and its layout; rejects with what the import has thrown. */
+  /** Loads the page's component, and its layout; rejects with the error of the import. */
   load(): Promise<void>;
 }
 
-/** Loads what the matched routes are rendered with. Returns their ids. */
+/** Loads the components of the matched routes. Returns their ids. */
 export async function loadMatched(
   routes: RouteObject[],
   address: Partial<Location>,
@@ -36,7 +36,7 @@ export async function loadMatched(
   return matches.map(({ route }) => route.id ?? '');
 }
 
-/** A page is loaded with its layout, where that is a part of its own. */
+/** Adds the layout of a page, if it is loaded separately. */
 export function withLayouts({
   routes: table,
   layouts,
@@ -52,7 +52,7 @@ async function loadLayout(layout: LayoutComponent | LateLayout = Nothing): Promi
   if ('load' in layout) await layout.load();
 }
 
-/** One root, under which every page of the table stands. */
+/** One root route, with every page of the table below it. */
 export function createRouteTree(table: RouteTable): RouteObject[] {
   return [
     {
@@ -87,13 +87,14 @@ function pageRoute(route: Route, table: RouteTable): RouteObject {
     middleware: [guardNavigation(route, table, part.load)],
     element: <LoadedPage part={part} />,
     ErrorBoundary,
-    // Not by the router's own `lazy`: a route that stays lazy, because its component cannot be had, shows no error.
+    // Not by the router's own `lazy`: a route that stays lazy, because its component cannot be
+    // loaded, shows no error.
     async loader({ context, request }) {
       const payload = context.get(routeServices).payload(new URL(request.url));
       const [loaded] = await Promise.all([payload, part.load()]);
       return loaded;
     },
-    // Another hash on the same page, or the same page again, asks for nothing.
+    // Another hash on the same page, or the same page again, loads nothing.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,
   };
@@ -126,7 +127,9 @@ function LoadedPage({ part: { Page } }: { part: PagePart }) {
   return Page && <Page />;
 }
 
-/** Guards of navigations in the browser. The server has asked them before the router starts. */
+/**
+ * Guards of navigations in the browser. On the server they are evaluated before the router starts.
+ */
 function guardNavigation(
   route: Route | null,
   { paths }: RouteTable,

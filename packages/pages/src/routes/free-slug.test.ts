@@ -15,7 +15,7 @@ const isFree = isFreeSlug(routes, new Set<string>([...engineSegments, 'health'])
 
 test.each([
   ['hyaluron', true],
-  // A page of its own has this address.
+  // A static page has this address.
   ['preise', false],
   ['assets', false],
   ['health', false],

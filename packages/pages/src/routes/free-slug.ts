@@ -1,6 +1,6 @@
 import type { RouteTable } from './route-table.ts';
 
-/** The first segments of what the page engine serves beside pages. */
+/** The first segments of addresses that the page engine serves beside pages. */
 export const engineSegments = [
   '_i18n',
   '_ipx',
@@ -17,9 +17,8 @@ export const engineSegments = [
 ] as const;
 
 /**
- * Whether `/{slug}` leads to the route with the parameter `slug`: no page of its own comes first, nor anything that the
- * server answers.
- *
+ * Whether `/{slug}` leads to the route with the parameter `slug`, and not to a static page or
+ * another address of the server.
  * @param taken first segments of the server's own addresses
  */
 export const isFreeSlug =

@@ -53,7 +53,7 @@ const missing: Decision = { kind: 'missing', message: 'Page Not Found: /page' };
 const login = to('/login?callbackUrl=%2Fpage');
 const newPassword = to('/password-new');
 
-/** Every guard by every state of a session. */
+/** Every guard with every state of a session. */
 const rows: [string, Partial<Route>, Record<Visitor, Decision>][] = [
   ['no guard', {}, of(enter, enter, enter, enter)],
   ['guest-only [R2.2]', { access: 'guest-only' }, of(enter, to('/'), to('/'), to('/'))],
@@ -88,12 +88,12 @@ describe.each(rows)('%s', (_name, guards, decisions) => {
 });
 
 describe('a visit', () => {
-  it('of a guest to a guarded page comes back with its query [R2.3D]', () => {
+  it('of a guest to a guarded page returns with its query [R2.3D]', () => {
     const decision = decide(route({ access: 'auth' }), 'guest', '/page?lang=en');
     expect(decision).toEqual(to('/login?callbackUrl=%2Fpage%3Flang%3Den&lang=en'));
   });
 
-  it('takes the language along that its address asks for, once [R1.4] [R2.11]', () => {
+  it('keeps the language of its address, once [R1.4] [R2.11]', () => {
     const area = route({ roles: 'admin', redirect: '/user?refused=admin' });
     expect(decide(area, 'patient', '/admin?lang=en')).toEqual(to('/user?refused=admin&lang=en'));
     expect(decide(area, 'patient', '/admin?lang=fr')).toEqual(to('/user?refused=admin'));
@@ -125,7 +125,7 @@ describe('a visit', () => {
   );
 });
 
-it('roles are a list, or one string with spaces between [R2.11]', () => {
+it('roles are a list, or one string separated by spaces [R2.11]', () => {
   expect(rolesOf(' staff  admin ')).toEqual(['staff', 'admin']);
   expect(rolesOf(undefined)).toEqual([]);
 });

@@ -4,23 +4,23 @@ import type { RouteParams } from '../addresses/route-params.ts';
 import type { PageSession } from '../session/page-session.ts';
 import type { Route, SpecialPaths } from './route.ts';
 
-/** Who wants to see which address. */
+/** A visitor, and the address that they want to open. */
 export interface Visit {
   readonly session: PageSession | null;
   readonly url: URL;
   readonly params: RouteParams;
-  /** Where `auth` and `client-auth` send guests. */
+  /** The address to which `auth` and `client-auth` send guests. */
   readonly guestRedirect: string;
   readonly paths: SpecialPaths;
 }
 
-/** What becomes of a visit; `missing` is a 404 with this message. */
+/** The result of a visit; `missing` is a 404 with this message. */
 export type Decision =
   | { readonly kind: 'enter' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing'; readonly message: string };
 
-/** Null where the guard has nothing against the visit. */
+/** Null if the guard allows the visit. */
 export type Guard = (route: Route, visit: Visit) => Exclude<Decision, { kind: 'enter' }> | null;
 
 const redirect = (to: string) => ({ kind: 'redirect', to }) as const;
@@ -60,13 +60,13 @@ const guards: Readonly<Record<string, Guard>> = {
       : { kind: 'missing', message: `Page Not Found: ${url.pathname}` },
 };
 
-/** Roles as a list, also where they are one string with spaces between; absent, none. */
+/** Roles as a list, also from one string separated by spaces; empty if absent. */
 export function rolesOf(roles: Route['roles']): readonly string[] {
   if (typeof roles === 'string') return roles.split(' ').filter(Boolean);
   return roles ?? [];
 }
 
-/** The guards of a route, in the order in which they are asked. */
+/** The guards of a route, in the order of their evaluation. */
 export function guardsOf(route: Route): Guard[] {
   const names = ['password-flag'];
   if (route.access === 'guest-only') names.push('guest-only');
@@ -80,10 +80,9 @@ export function guardsOf(route: Route): Guard[] {
 }
 
 /**
- * Asks a route's guards, the same way on the server and in the browser. An address that no route has
- * (null) is missing, but for a visitor whose new password is due [R2.10–R2.15]. The language that the
- * address asks for goes along, unless the target asks for one itself.
- *
+ * Evaluates a route's guards, in the same way on the server and in the browser. An unknown address
+ * (null) is missing, except for a visitor who must choose a new password [R2.10–R2.15]. The
+ * language of the address is kept, unless the target has its own.
  * @throws Error 'Unknown route middleware' for a route that no table has checked; what `validate` throws
  */
 export function decideVisit(route: Route | null, visit: Visit): Decision {
@@ -91,7 +90,7 @@ export function decideVisit(route: Route | null, visit: Visit): Decision {
   return decision.kind === 'redirect' ? redirect(inLanguageOf(visit.url, decision.to)) : decision;
 }
 
-/** The language that an address asks for goes along to another one, unless that asks for one itself. */
+/** Adds the language of an address to another one, unless that has its own. */
 export function inLanguageOf({ searchParams }: URL, to: string): string {
   const lang = searchParams.get('lang');
   return isLocale(lang) ? withLanguage(to, lang) : to;

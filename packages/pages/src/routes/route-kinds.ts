@@ -1,6 +1,6 @@
 import type { RouteRule } from './route.ts';
 
-/** The rules of a route, and the sheets that a page of this kind usually has. */
+/** The rules of a route, and the usual sheets of this kind of page. */
 type Kind = Omit<RouteRule, 'path'>;
 
 /** Content for all visitors: rendered once per revision, readable without scripts. */
@@ -12,7 +12,7 @@ const open = {
   indexed: true,
 } as const satisfies Kind;
 
-/** Pages that work with a user's own data, or with a form: rendered for each visitor, started at once. */
+/** Pages with a user's own data, or with a form: rendered for each visitor, started immediately. */
 const personal = {
   layout: 'default',
   access: 'public',
@@ -21,7 +21,7 @@ const personal = {
   indexed: false,
 } as const satisfies Kind;
 
-/** For guests alone: signing in and up. */
+/** Only for guests: signing in and up. */
 const guestOnly = { ...personal, access: 'guest-only' } as const satisfies Kind;
 
 /** For signed-in users. */

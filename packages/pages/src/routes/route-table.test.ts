@@ -52,7 +52,7 @@ test.each(['/service/letter', '/service/letter/', '/a/b', '//', '/%E0%A4%A/b'])(
   },
 );
 
-test('a static address is found in its one form, whatever form was asked for', () => {
+test('a static address is found in its canonical form, in any spelling', () => {
   expect(table.match('/%50REISE')?.path).toBe('/preise');
 });
 
@@ -84,13 +84,13 @@ test('two routes with one id, or one address in any case, are refused', () => {
 });
 
 test.each([{ access: 'auth' }, { roles: 'staff' }, { middleware: ['auth'] }] as Partial<Route>[])(
-  'a page that is the same for all has no guard: %o',
+  'a page that is the same for all visitors may have no guard: %o',
   (guard) => {
     expect(() => createRouteTable([route('/a', guard)])).toThrow('is remembered for all');
   },
 );
 
-test('the rules for the manifest say nothing of components', () => {
+test('the rules for the manifest contain no components', () => {
   expect(rulesOf(table)[1]).toEqual({
     path: '/preise',
     layout: 'default',
@@ -101,7 +101,7 @@ test('the rules for the manifest say nothing of components', () => {
   });
 });
 
-test('they name every guard of a route, and not where it sends a visitor [R8.12]', () => {
+test('the rules name every guard of a route, but not where it sends a visitor [R8.12]', () => {
   const rules = rulesOf(
     createRouteTable([
       route('/a', {

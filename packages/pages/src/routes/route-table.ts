@@ -7,9 +7,9 @@ import type { Route, RouteRule, SpecialPaths } from './route.ts';
 export interface RouteMatch {
   readonly route: Route;
   readonly params: RouteParams;
-  /** The address in its one form: as the table writes it, or decoded where it has parameters. */
+  /** The address in its canonical form: as in the table, or decoded if it has parameters. */
   readonly path: string;
-  /** The path that search engines keep, where this one is a second address of the page. */
+  /** The path for search engines, if this one is a second address of the page. */
   readonly canonical?: string;
 }
 
@@ -17,7 +17,7 @@ export interface RouteMatch {
 export interface RouteTable {
   readonly routes: readonly Route[];
   readonly paths: SpecialPaths;
-  /** The route of a pathname, which may be encoded and of any case; null where there is none. */
+  /** The route of a pathname, which may be encoded and of any case; null if there is none. */
   match(pathname: string): RouteMatch | null;
 }
 
@@ -28,9 +28,8 @@ const defaultPaths: SpecialPaths = {
 };
 
 /**
- * Every address of a site, in one list. Static paths are found before those with parameters; among
+ * All addresses of a site, in one list. Static paths are found before paths with parameters; among
  * these the first one in the list counts.
- *
  * @throws Error 'Unknown route middleware' for a route that names an unknown guard; for an id or a path
  * that occurs twice; for a guarded route that is remembered for all
  */
@@ -71,7 +70,10 @@ export function createRouteTable(
   };
 }
 
-/** The rules alone, for the manifest: nothing of texts, sheets, or where a guard sends a visitor. */
+/**
+ * Only the rules, for the manifest: no texts, sheets, or addresses to which a guard sends a
+ * visitor.
+ */
 export function rulesOf({ routes }: RouteTable): RouteRule[] {
   return routes.map(({ path, layout, access, roles, middleware, memory, start, indexed }) => ({
     path,
@@ -98,7 +100,7 @@ function parametersIn(segments: string[], pattern: string[]): RouteParams | null
   return params;
 }
 
-/** As the table writes it; parameters stay as they were given. */
+/** As in the table; parameters stay as given. */
 function pathOf(pattern: string[], given: string[]): string {
   return `/${pattern.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')}`;
 }
@@ -112,7 +114,7 @@ function ensureUnique(names: readonly string[]): void {
   if (twice !== undefined) throw new Error(`The route table names ${twice} twice`);
 }
 
-/** Guards are asked for each visitor, and a remembered page is sent without asking. */
+/** Guards are evaluated for each visitor, but a remembered page is sent without them. */
 function ensureRememberable({ id, memory, access, roles, middleware }: Route): void {
   const isGuarded = access !== 'public' || rolesOf(roles).length > 0 || middleware !== undefined;
   if (memory && isGuarded) throw new Error(`The route ${id} has guards, but is remembered for all`);

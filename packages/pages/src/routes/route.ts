@@ -4,19 +4,21 @@ import type { Payload } from '../payload/payload.ts';
 
 /** The layouts of a site [R2.17]. `step` has no navigation: pages with one thing to do. */
 export type Layout = 'default' | 'intern' | 'letter' | 'admin' | 'step';
-/** Who may see a page: everybody, guests alone, or signed-in users. */
+/** The visitors who may see a page: all, only guests, or signed-in users. */
 export type Access = 'public' | 'guest-only' | 'auth';
 
-/** When React takes a page over: with the first interaction, or as soon as the page has loaded. */
+/** When React hydrates a page: with the first interaction, or when the page has loaded. */
 export type Start = 'on-demand' | 'at-once';
 
-/** What the server and the build's manifest say of a route. */
+/** The data of a route for the server and for the build's manifest. */
 export interface RouteRule {
   /** Static segments and `:parameters`: `/service/letter/:id`. */
   readonly path: string;
   readonly layout: Layout;
   readonly access: Access;
-  /** One of them is enough; a list, or one string with spaces between. Absent or empty: all. */
+  /**
+   * One of them is enough; a list, or one string separated by spaces. Absent or empty: all roles.
+   */
   readonly roles?: string | readonly string[];
   /** The same for all visitors, so it is rendered once per content revision. */
   readonly memory: boolean;
@@ -27,42 +29,44 @@ export interface RouteRule {
   readonly middleware?: readonly string[];
 }
 
-/** Renders a page from its content. `never`: each component names the data that it expects. */
+/** Renders a page from its content. `never`: each component declares the data that it expects. */
 export type PageComponent = (payload: Payload<never>) => ReactNode;
 
-/** A page's component, in a chunk of its own. */
+/** A page's component, in its own chunk. */
 export type PageModule = () => Promise<{ Component: PageComponent }>;
 
 /** A page of the site, as its table names it. */
 export interface Route extends RouteRule {
-  /** Names the payload function, and the texts `pages.{id}.title` and `.description`. */
+  /** Used for the payload function, and for the texts `pages.{id}.title` and `.description`. */
   readonly id: string;
   readonly page: PageModule;
-  /** Where a signed-in user without one of the roles goes; `/` by default. */
+  /** Where a signed-in user without one of the roles is sent; `/` by default. */
   readonly redirect?: string;
   /** False: the page answers 404 'Page Not Found: {path}'. */
   readonly validate?: (params: RouteParams) => boolean;
-  /** The key of the text that titles its 404, where that of all ('error.notFound') says too little. */
+  /**
+   * The key of the title of its 404, if the general one ('error.notFound') is not specific enough.
+   */
   readonly missing?: string;
-  /** The address that search engines keep, where it is another one. */
+  /** The address for search engines, if it is another one. */
   readonly canonical?: string;
   /**
-   * Style sheets that are written into the page; its component imports the same ones. By default that of
-   * signed-in layouts for a page that starts at once, and none for others.
+   * Style sheets that are written into the page; its component imports the same ones. By default
+   * the sheet of signed-in layouts for a page that starts immediately, and none for others.
    */
   readonly sheets?: readonly string[];
   /** Replaces `id` in the keys of the page's title and description. */
   readonly texts?: string;
 }
 
-/** Addresses that guards and layouts have to know. */
+/** Addresses that guards and layouts use. */
 export interface SpecialPaths {
   /** Guests who need an account are sent here; '/login' by default. */
   readonly signIn: string;
   /** Users who must choose a new password are sent here; '/password-new' by default. */
   readonly newPassword: string;
   /**
-   * Always open: to users who must choose a password, and while a construction gate is closed;
+   * Always open: for users who must choose a password, and while a construction gate is closed;
    * '/impressum' and '/datenschutz' by default.
    */
   readonly legal: readonly string[];

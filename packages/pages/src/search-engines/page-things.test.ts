@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const origin = 'https://praxis.example';
 
-test('breadcrumbs count from one and have whole addresses', () => {
+test('breadcrumbs count from one and have absolute addresses', () => {
   const pages = [
     { name: 'Start', path: '/' },
     { name: 'Preise', path: '/preise' },
@@ -14,7 +14,7 @@ test('breadcrumbs count from one and have whole addresses', () => {
   ]);
 });
 
-test('questions stand with their answers', () => {
+test('questions include their answers', () => {
   expect(questionsThing([{ question: 'Wie lange?', answer: '20 Minuten.' }])).toEqual([
     {
       '@type': 'FAQPage',

@@ -6,7 +6,7 @@ export interface PageFacts {
   path: string;
 }
 
-/** The way to a page, from the home page to itself. */
+/** The breadcrumbs of a page, from the home page to the page itself. */
 export function breadcrumbs(pages: readonly PageFacts[], origin: string): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -19,7 +19,7 @@ export function breadcrumbs(pages: readonly PageFacts[], origin: string): Thing 
   };
 }
 
-/** Questions that the page itself shows with their answers; none where there are none. */
+/** Questions that the page itself shows with their answers; empty without questions. */
 export function questionsThing(
   questions: readonly { question: string; answer: string }[],
 ): Thing[] {

@@ -1,6 +1,6 @@
 /**
- * The part of a session that pages decide by. What else `GET /api/auth/session` answers (name,
- * e-mail address) travels with it.
+ * The part of a session that pages use for decisions. Other data of `GET /api/auth/session` (name,
+ * e-mail address) is included unchanged.
  */
 export interface PageSession {
   readonly user: {

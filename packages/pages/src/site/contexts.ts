@@ -4,25 +4,25 @@ import type { PageSession } from '../session/page-session.ts';
 import type { Unsaved } from '../unsaved/unsaved.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
-/** The session as it lives on in the browser. */
+/** The session in the browser, which can change. */
 export interface SessionStore {
   get(): PageSession | null;
   subscribe(listener: () => void): () => void;
 }
 
-/** What only a browser has. */
+/** The parts that only a browser has. */
 export interface BrowserRuntime {
   session: SessionStore;
-  /** The app's own, as `hydratePage` got them. */
+  /** The app's services from `hydratePage`. */
   services: unknown;
-  /** Fetches a page's component before the visitor goes there. */
+  /** Fetches a page's component before the visitor opens it. */
   preload(href: string): void;
-  /** Keeps the language and loads the same page in it. */
+  /** Stores the language and loads the same page in it. */
   chooseLocale(locale: string): void;
-  /** React has the page: what the visitor did before can be replayed. */
+  /** React has the page: earlier actions of the visitor can be replayed. */
   onHydrated(): void;
   onNavigated(): void;
-  /** What would be lost with the page. */
+  /** Edits that would be lost with the page. */
   unsaved: Unsaved;
 }
 
@@ -36,18 +36,18 @@ export function useSiteDefinition(): SiteDefinition<object> {
 
 export const BrowserRuntimeContext = createContext<BrowserRuntime | null>(null);
 
-/** Null on the server. To be used in handlers and effects: markup has to be the same on both sides. */
+/** Null on the server. For handlers and effects: markup must be the same on server and client. */
 export function useOptionalRuntime(): BrowserRuntime | null {
   return useContext(BrowserRuntimeContext);
 }
 
-/** What the app does in a browser alone; null on the server. */
+/** The app's services in a browser; null on the server. */
 export function useOptionalServices<Services = RegisteredServices>(): Services | null {
   return (useOptionalRuntime()?.services ?? null) as Services | null;
 }
 
 /**
- * The app's services for handlers and effects, which run in a browser alone. The function that is returned
+ * The app's services for handlers and effects, which run only in a browser. The returned function
  * throws an Error on the server.
  */
 export function useServices<Services = RegisteredServices>(): () => Services {

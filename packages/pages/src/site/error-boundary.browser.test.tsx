@@ -25,7 +25,7 @@ const definition = {
   nameOf: () => ({ name: 'Aurelia', sentence: 'A practice.' }),
 } as unknown as SiteDefinition<object>;
 
-test('a navigation to what is missing, or fails, titles the document with it [R2.7]', async () => {
+test('a navigation to a missing or failing page sets the error as the document’s title [R2.7]', async () => {
   document.title = 'Overview · Aurelia';
   const missing = () => {
     throw Response.json('', { status: 404 });

@@ -7,7 +7,7 @@ import { errorTitle } from '../routes/error-title.ts';
 import { useSiteDefinition } from './contexts.ts';
 import { useOptionalSite, useRoute } from './hooks.ts';
 
-/** A heading, and what exactly is missing. */
+/** A heading, and the missing address. */
 function PlainError({ message }: { message?: string }) {
   const t = useText();
   return (
@@ -18,7 +18,7 @@ function PlainError({ message }: { message?: string }) {
   );
 }
 
-/** The page for what was thrown; inside the layout where the data around the page are there. */
+/** The page for a thrown error; inside the layout if the data around the page are available. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { NotFound = PlainError, Failure = PlainError, Shell, nameOf } = useSiteDefinition();
@@ -40,13 +40,16 @@ export function ErrorBoundary() {
   );
 }
 
-/** What did not come for want of a network comes with it: nobody has to press anything. */
+/**
+ * A page that failed without a network loads when the network is back, without an action of the
+ * visitor.
+ */
 function useAgainWithNetwork(isAway: boolean): void {
   const navigate = useNavigate();
   const address = useLocation();
   useEffect(() => {
     if (!isAway) return;
-    // A navigation to the same address: the router shows an error until there is another one.
+    // A navigation to the same address: the router shows an error until the next navigation.
     const again = () => {
       void navigate(address, { state: address.state, replace: true, preventScrollReset: true });
     };

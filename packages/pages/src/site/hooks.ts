@@ -8,7 +8,7 @@ import { useOptionalRuntime } from './contexts.ts';
 
 const never = () => () => {};
 
-/** The data around every page; null only where they could not be loaded. */
+/** The data around every page; null only if they could not be loaded. */
 export function useOptionalSite<Facts extends object = RegisteredFacts>(): Site<Facts> | null {
   return (useRouteLoaderData('root') as Site<Facts> | undefined) ?? null;
 }
@@ -16,7 +16,7 @@ export function useOptionalSite<Facts extends object = RegisteredFacts>(): Site<
 /**
  * The data around every page.
  *
- * @throws Error where they could not be loaded, which the error pages stand for
+ * @throws Error if they could not be loaded; error pages are shown in that case
  */
 export function useSite<Facts extends object = RegisteredFacts>(): Site<Facts> {
   const site = useOptionalSite<Facts>();
@@ -24,7 +24,7 @@ export function useSite<Facts extends object = RegisteredFacts>(): Site<Facts> {
   return site;
 }
 
-/** False on the server and for the first render in the browser: both have to be the same. */
+/** False on the server and during the first render in the browser: both must be the same. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -33,7 +33,10 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The session that the page was rendered with, then the session as it lives on; null for a guest. */
+/**
+ * The session that the page was rendered with, then the current session in the browser; null for a
+ * guest.
+ */
 export function useSession<Session extends PageSession = RegisteredSession>(): Session | null {
   const rendered = (useOptionalSite()?.session ?? null) as Session | null;
   const store = useOptionalRuntime()?.session;
@@ -50,7 +53,7 @@ export function useRoute(): Route | null {
   return handle?.route ?? null;
 }
 
-/** `aria-current` for a link to the page that is shown. */
+/** `aria-current` for a link to the shown page. */
 export function useCurrent(): (path: string) => { 'aria-current'?: 'page' } {
   const { pathname } = useLocation();
   return (path) => (pathname === path ? { 'aria-current': 'page' } : {});

@@ -1,18 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What stands around a page. */
+/** A component around a page. */
 export type LayoutComponent = ComponentType<{ children: ReactNode }>;
 
-/** A layout in a part of its own; null until it is loaded. */
+/** A layout in its own chunk; null until it is loaded. */
 export interface LateLayout {
   readonly Layout: LayoutComponent | null;
-  /** Rejects with what the import has thrown. */
+  /** Rejects with the error of the import. */
   load(): Promise<void>;
 }
 
 /**
- * A layout in a part of its own, for pages that few visitors open. It is loaded with each page whose route
- * names it, so that both are there before the page is rendered.
+ * A layout in its own chunk, for pages that few visitors open. It is loaded with each page whose
+ * route names it, so that both are loaded before the page is rendered.
  */
 export function lateLayout(load: () => Promise<{ Layout: LayoutComponent }>): LateLayout {
   let Layout: LayoutComponent | null = null;
@@ -26,7 +26,7 @@ export function lateLayout(load: () => Promise<{ Layout: LayoutComponent }>): La
   };
 }
 
-/** Null where it is still to be loaded. */
+/** Null if it is not loaded yet. */
 export function componentOf(layout: LayoutComponent | LateLayout): LayoutComponent | null {
   return 'load' in layout ? layout.Layout : layout;
 }

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Address of the style sheet for what lies below the first screen; null where it is loaded already. */
+/** Address of the style sheet for content below the first screen; null if it is already loaded. */
 export const LateSheetContext = createContext<string | null>(null);
 
 /**
- * A style sheet in the body blocks the rendering of what follows it and of nothing before: the first
- * screen is painted at once, by the styles in the head, and nothing is ever shown unstyled.
+ * A style sheet in the body blocks only the rendering of the content after it: the first screen is
+ * painted immediately with the styles in the head, and no content is shown unstyled.
  */
 export function LateSheet() {
   const href = useContext(LateSheetContext);

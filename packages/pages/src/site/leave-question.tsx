@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
 import type { Unsaved } from '../unsaved/unsaved.ts';
 
-/** Lets a navigation to another page wait until edits are saved, or given up. */
+/** Makes a navigation to another page wait until edits are saved, or given up. */
 export function LeaveQuestion({ unsaved }: { unsaved: Unsaved }) {
   const { key } = useLocation();
   // Another hash, or another query of the same page, keeps its forms.
@@ -17,7 +17,7 @@ export function LeaveQuestion({ unsaved }: { unsaved: Unsaved }) {
   useEffect(() => unsaved.arrived(), [unsaved, key]);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // A click on another link meanwhile replaces the first one's target.
+    // A click on another link meanwhile replaces the first target.
     let isLatest = true;
     void unsaved.mayLeave().then((mayLeave) => {
       if (!isLatest) return;

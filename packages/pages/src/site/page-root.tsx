@@ -9,12 +9,12 @@ interface PageRootProps {
   definition: SiteDefinition<object>;
   i18n: i18n;
   runtime: BrowserRuntime | null;
-  /** See LateSheet; null where the page does not name it. */
+  /** See LateSheet; null if the page does not use it. */
   lateSheet: string | null;
   children: ReactNode;
 }
 
-/** What both sides render around the router; the router itself differs. */
+/** The part around the router that is the same on server and client. */
 export function PageRoot({ definition, i18n, runtime, lateSheet, children }: PageRootProps) {
   return (
     <SiteDefinitionContext value={definition}>

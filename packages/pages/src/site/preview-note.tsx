@@ -14,11 +14,11 @@ const texts: Readonly<Record<Locale, { title: string; text: string }>> = {
   },
 };
 
-/** Before everything else on a page that shows a draft: it looks like the public one otherwise. */
+/** Shown first on a page with a draft, which otherwise looks like the public one. */
 export function PreviewNote() {
   const { isPreview, locale } = useSite();
   const { search } = useLocation();
-  // From a preview a link leads to what is published.
+  // A link from a preview leads to the published page.
   if (!isPreview || previewIn(search) === null) return null;
   const { title, text } = texts[locale];
   return (

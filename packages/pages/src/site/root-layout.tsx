@@ -18,7 +18,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { PreviewNote } from './preview-note.tsx';
 import type { OverlaysProps, SiteDefinition } from './site-definition.ts';
 
-/** Chooses the layout, and does what every navigation asks for. */
+/** Chooses the layout, and runs the effects of every navigation. */
 export function RootLayout() {
   const { Shell } = useSiteDefinition();
   const { locale } = useSite();
@@ -67,7 +67,7 @@ function LazyOverlays({ load, isLegal }: LazyOverlaysProps) {
   );
 }
 
-/** Dialogs that cannot be loaded must not take the page with them. */
+/** Dialogs that cannot be loaded must not break the page. */
 function withoutOverlays(error: unknown): { default: ComponentType<OverlaysProps> } {
   console.error(error);
   return { default: Nothing };
@@ -77,7 +77,7 @@ function Nothing() {
   return null;
 }
 
-/** Scrolls as R2.14 has it, closes an open popover, moves the focus. Not for the first page. */
+/** Scrolls as in R2.14, closes an open popover, moves the focus. Not for the first page. */
 function useNavigationEffects() {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
@@ -91,7 +91,7 @@ function useNavigationEffects() {
       if (kind !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
       document.getElementById('content')?.focus({ preventScroll: true });
     }
-    // React comes late: a reader who has scrolled on since the browser's own jump stays there.
+    // React starts late: a reader who has scrolled since the browser's own jump stays there.
     const isSame = former.pathname === pathname && former.hash === hash;
     if (hash && !isSame) document.getElementById(idInHash(hash))?.scrollIntoView();
     runtime?.onNavigated();

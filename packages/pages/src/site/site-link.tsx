@@ -4,14 +4,13 @@ import { withLanguage } from '../addresses/addresses.ts';
 import { useOptionalSite } from './hooks.ts';
 
 /**
- * Of `SiteLink`, with every attribute of a link; an address that does not start with `/` is a plain
- * link.
+ * Accepts every attribute of a link; an address that does not start with `/` becomes a plain link.
  */
 export interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** A link of the site: the router's own, with the language that the page was asked for by `?lang`. */
+/** A link of the site: the router's own, with the language of `?lang`. */
 export function SiteLink({ href, ...props }: SiteLinkProps) {
   const site = useOptionalSite();
   if (!href.startsWith('/')) return <a href={href} {...props} />;

@@ -4,7 +4,7 @@ import type { Payload } from '../payload/payload.ts';
 import { useSiteDefinition } from './contexts.ts';
 import { useRoute, useSite } from './hooks.ts';
 
-/** Keeps title, description and canonical address those of the page, once React navigates. */
+/** Updates title, description and canonical address after each navigation. */
 export function useHead(payload: Pick<Payload, 'title' | 'description'>): void {
   const { nameOf, locales } = useSiteDefinition();
   const site = useSite();

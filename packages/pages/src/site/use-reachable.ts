@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether an address of the server answers with a 2xx; null while it is asked, once for each
- * `path`.
+ * Whether an address of the server answers with a 2xx; null until the answer, requested once for
+ * each `path`.
  */
 export function useReachable(path: string): boolean | null {
   const [isReachable, setIsReachable] = useState<boolean | null>(null);

@@ -20,7 +20,7 @@ function Flag({ isDirty }: { isDirty: boolean }) {
   return null;
 }
 
-it('a form is asked about what it has now, and no more when it is gone [R8.16]', async () => {
+it('the current state of a form is checked, and a removed form no longer [R8.16]', async () => {
   const ask = vi.fn(() => false);
   const unsaved = createUnsaved({ ask });
   const onSave = vi.fn();

@@ -3,10 +3,9 @@ import type { UnsavedEdits } from '../unsaved/unsaved.ts';
 import { useOptionalRuntime } from './contexts.ts';
 
 /**
- * Names the edits of a form while it is shown: before they would be lost, by a navigation, a reload for a
- * newer version, or the closing of the tab, they are saved or the visitor is asked.
- *
- * @param edits true while the form has edits that are not saved, or what knows it and can save them
+ * Registers the edits of a form while it is shown. Before they would be lost by a navigation, a
+ * reload for a newer version, or closing the tab, they are saved or the visitor is asked.
+ * @param edits true while the form has unsaved edits, or an object that knows it and can save them
  */
 export function useUnsaved(edits: boolean | UnsavedEdits): void {
   const unsaved = useOptionalRuntime()?.unsaved;
@@ -25,8 +24,8 @@ export function useUnsaved(edits: boolean | UnsavedEdits): void {
 }
 
 /**
- * For what ends the page in another way than a navigation, such as signing out: saves what can be saved,
- * asks the visitor where something would be lost, and answers whether to go on.
+ * For leaving the page without a navigation, such as signing out: saves edits if possible, asks the
+ * visitor if edits would be lost, and returns whether to continue.
  */
 export function useMayLeave(): () => Promise<boolean> {
   const unsaved = useOptionalRuntime()?.unsaved;

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 const PAUSE_MS = 5000;
 
 /**
- * Calls `onReachable` once an address of the server answers with a 2xx again: it is asked every 5 s, while
- * the tab is visible. Null asks nothing.
+ * Calls `onReachable` when an address of the server answers with a 2xx again. It is requested every
+ * 5 s while the tab is visible. Null requests nothing.
  */
 export function useWhenReachable(path: string | null, onReachable: () => void): void {
-  const tell = useEffectEvent(onReachable);
+  const notify = useEffectEvent(onReachable);
   useEffect(() => {
     if (path === null) return;
     let isEnded = false;
@@ -16,7 +16,7 @@ export function useWhenReachable(path: string | null, onReachable: () => void): 
       timer = setTimeout(async () => {
         const answer = document.hidden ? null : await fetch(path).catch(() => null);
         if (isEnded) return;
-        if (answer?.ok) tell();
+        if (answer?.ok) notify();
         else askLater();
       }, PAUSE_MS);
     };

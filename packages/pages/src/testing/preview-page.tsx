@@ -16,30 +16,29 @@ import type { PageSession } from '../session/page-session.ts';
 import { type BrowserRuntime, BrowserRuntimeContext } from '../site/contexts.ts';
 import { createUnsaved } from '../unsaved/unsaved.ts';
 
-/** Of `PreviewPage`. */
 export interface PreviewPageProps<Data> {
   page: PageComponent;
-  /** What the page shows at an address; asked again when the search changes. */
+  /** The data of the page at an address; read again when the search changes. */
   read(url: URL): Data;
   /** With its search: '/login?error=CredentialsSignin'. */
   address: string;
   locale: Locale;
-  /** The site's texts, as `messages` of a site gives them. */
+  /** The site's texts, as in `messages` of a site. */
   messages: Record<string, unknown>;
   /** The site's facts; none by default. */
   facts?: object;
   /** A guest by default. */
   session?: PageSession | null;
-  /** What `useServices` gives; nothing by default. */
+  /** The value of `useServices`; nothing by default. */
   services?: unknown;
 }
 
 /**
- * One page as a site renders it, without a server: for stories, and for tests of a page in a browser.
- * Another address than the page's own is shown as its text.
+ * One page as a site renders it, without a server: for stories, and for tests of a page in a
+ * browser. Any other address is shown as text.
  */
 export function PreviewPage<Data>(props: PreviewPageProps<Data>) {
-  // One for its whole life, as in a document: the address and the language do not change from outside.
+  // Created once, as in a document: address and language do not change from outside.
   const [{ i18n, router, runtime }] = useState(() => create(props));
   return (
     <I18nextProvider i18n={i18n}>
@@ -91,7 +90,7 @@ function create<Data>(props: PreviewPageProps<Data>) {
   return { i18n: createI18n(locale, messages), router, runtime };
 }
 
-/** As `pageOf`, without the document's head: a story is no document of the site. */
+/** Like `pageOf`, without the document's head: a story is no document of the site. */
 function contentOf(Component: PageComponent) {
   return function Content() {
     return <Component {...(useLoaderData() as Payload<never>)} />;

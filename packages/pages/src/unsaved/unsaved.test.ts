@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createUnsaved, type UnsavedEdits } from './unsaved.ts';
 
-/** A form that is dirty until it was saved, and a visitor who answers questions. */
+/** A form with unsaved edits, and a visitor who answers questions. */
 function setUp({ answer = false, canSave = false, patienceMs = 20 } = {}) {
   const form = { isDirty: true };
   const edits = {
@@ -20,7 +20,7 @@ function setUp({ answer = false, canSave = false, patienceMs = 20 } = {}) {
   return { unsaved, edits, ask, form, remove };
 }
 
-it('nothing is asked where nothing is unsaved', async () => {
+it('without unsaved edits no question is asked', async () => {
   const { unsaved, form, ask, edits } = setUp();
   form.isDirty = false;
   expect(await unsaved.mayLeave()).toBe(true);
@@ -28,7 +28,7 @@ it('nothing is asked where nothing is unsaved', async () => {
   expect(edits.save).not.toHaveBeenCalled();
 });
 
-it('what can be saved is saved, without a question [R8.16]', async () => {
+it('edits that can be saved are saved without a question [R8.16]', async () => {
   const { unsaved, ask, edits } = setUp({ canSave: true });
   expect(await unsaved.mayLeave()).toBe(true);
   expect(ask).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('a visitor who wants to stay loses nothing [R8.16]', async () => {
   expect(unsaved.isUnsaved()).toBe(true);
 });
 
-it('a visitor who leaves without the edits is not asked again on the way', async () => {
+it('a visitor who leaves without the edits is asked only once', async () => {
   const { unsaved, edits, form } = setUp({ answer: true });
   edits.discard.mockImplementation(() => undefined);
   expect(await unsaved.mayLeave()).toBe(true);
@@ -52,7 +52,7 @@ it('a visitor who leaves without the edits is not asked again on the way', async
   expect(unsaved.isUnsaved()).toBe(form.isDirty);
 });
 
-it('what is edited after that agreement is unsaved again, where the page has stayed [R8.16]', async () => {
+it('edits made after that agreement are unsaved again, if the page has stayed [R8.16]', async () => {
   const { unsaved, edits, form } = setUp({ answer: true });
   edits.discard.mockImplementation(() => undefined);
   await unsaved.mayLeave();
@@ -60,7 +60,8 @@ it('what is edited after that agreement is unsaved again, where the page has sta
   unsaved.edited();
   expect(unsaved.isUnsaved()).toBe(true);
 
-  // Other edits were never given up, nor are new ones of a form that could be put back.
+  // Other edits were never given up, and neither were new edits of a form that could discard the
+  // old ones.
   await unsaved.mayLeave();
   const other = { isUnsaved: () => true, discard: () => {} };
   unsaved.add(other);
@@ -74,20 +75,20 @@ it('what is edited after that agreement is unsaved again, where the page has sta
   expect(unsaved.isUnsaved()).toBe(true);
 });
 
-it('a save that does not end is waited for no longer than the patience', async () => {
+it('leaving waits for a save only as long as the patience', async () => {
   const { unsaved, edits, ask } = setUp({ answer: false });
   edits.save.mockImplementation(() => new Promise(() => undefined));
   expect(await unsaved.mayLeave()).toBe(false);
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('two who want to leave at the same time share one question', async () => {
+it('two simultaneous attempts to leave share one question', async () => {
   const { unsaved, ask } = setUp({ answer: true });
   expect(await Promise.all([unsaved.mayLeave(), unsaved.mayLeave()])).toEqual([true, true]);
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('a form that is no longer shown counts no more', () => {
+it('a form that is no longer shown does not count', () => {
   const { unsaved, remove } = setUp();
   remove();
   expect(unsaved.isUnsaved()).toBe(false);

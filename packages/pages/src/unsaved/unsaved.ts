@@ -2,23 +2,23 @@
 export interface UnsavedEdits {
   /** There are edits that are not saved. */
   isUnsaved(): boolean;
-  /** Tries to save them; its failure says nothing that `isUnsaved` does not. */
+  /** Tries to save them; its failure is visible only in `isUnsaved`. */
   save?(): Promise<unknown>;
   /** The visitor leaves without them. */
   discard?(): void;
 }
 
-/** Everything in a document that is not saved yet. */
+/** All unsaved edits in a document. */
 export interface Unsaved {
-  /** Returns what takes the edits out again. */
+  /** Returns a function that removes the edits. */
   add(edits: UnsavedEdits): () => void;
-  /** False, too, for what the visitor has agreed to lose. */
+  /** Also false for edits that the visitor has agreed to lose. */
   isUnsaved(): boolean;
-  /** Saves what can be saved, and asks the visitor where something would still be lost. */
+  /** Saves edits if possible, and asks the visitor if edits would still be lost. */
   mayLeave(): Promise<boolean>;
-  /** Somebody types: what was given up may be wanted again, where the page has stayed after all. */
+  /** The visitor types: edits that were given up may be wanted again, if the page has stayed. */
   edited(): void;
-  /** The page that was left is gone: from here on it is about the next one. */
+  /** The left page is gone: from now on this is about the next one. */
   arrived(): void;
 }
 
@@ -31,7 +31,7 @@ export interface UnsavedOptions {
 
 export function createUnsaved({ ask, patienceMs = 2000 }: UnsavedOptions): Unsaved {
   const all = new Set<UnsavedEdits>();
-  /** Edits that nothing could discard, after the visitor has agreed to lose them. */
+  /** Edits without `discard` that the visitor has agreed to lose. */
   const givenUp = new Set<UnsavedEdits>();
   let asking: Promise<boolean> | null = null;
   const pending = () => [...all].filter((edits) => !givenUp.has(edits) && edits.isUnsaved());
@@ -54,7 +54,7 @@ export function createUnsaved({ ask, patienceMs = 2000 }: UnsavedOptions): Unsav
     },
     isUnsaved: () => pending().length > 0,
     mayLeave() {
-      // One question at a time, whoever asks for it.
+      // One question at a time, shared by all callers.
       asking ??= decide().finally(() => {
         asking = null;
       });

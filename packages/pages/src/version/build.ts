@@ -1,11 +1,11 @@
 import type { RouteRule } from '../routes/route.ts';
 
-/** What `/builds/latest.json` answers: the build that the server has now. */
+/** The answer of `/builds/latest.json`: the server's current build. */
 export interface LatestBuild {
   id: string;
 }
 
-/** What `/builds/meta/{buildId}.json` answers: what a client may know of a build's routes [R8.12]. */
+/** The answer of `/builds/meta/{buildId}.json`: the public data of a build's routes [R8.12]. */
 export interface BuildManifest {
   id: string;
   routes: readonly RouteRule[];

@@ -1,12 +1,11 @@
 import { type LatestBuild, latestBuildAddress } from './build.ts';
 
-/** A request that does not end would keep one of the few places in the queue. */
+/** A request that does not end would block one of the few places in the queue. */
 const PATIENCE_MS = 10_000;
 
 /**
- * The id of the build that the server has now.
- *
- * @throws where the server does not answer one
+ * The id of the server's current build.
+ * @throws if the server does not return one
  */
 export async function readLatestId(fetcher: typeof fetch): Promise<string> {
   const signal = AbortSignal.timeout(PATIENCE_MS);

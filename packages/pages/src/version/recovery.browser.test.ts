@@ -26,13 +26,13 @@ function setUp({ latest = 'b' as string | null, typed = [false] } = {}) {
   recovery.holdWhile(() => typed.shift() ?? false);
   const recover = async () => {
     dispatchEvent(new Event('vite:preloadError'));
-    // The question for the build is not waited for.
+    // The request for the build is not awaited.
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
   return { load, marks, recover, recovery };
 }
 
-it('a script that a deploy has taken away reloads the page, once [R8.16] [R6.6]', async () => {
+it('a missing script after a deploy reloads the page, once [R8.16] [R6.6]', async () => {
   const { load, recover } = setUp();
   await recover();
   await recover();
@@ -44,14 +44,14 @@ it.each([
   ['the server does not answer', { latest: null }],
   ['there are unsaved edits', { typed: [true] }],
   ['there are unsaved edits when the server has answered', { typed: [false, true] }],
-])('where %s, the page stays, and keeps its one reload [R8.16]', async (_why, state) => {
+])('if %s, the page stays, and keeps its one reload [R8.16]', async (_why, state) => {
   const { load, marks, recover } = setUp(state);
   await recover();
   expect(load).not.toHaveBeenCalled();
   expect(marks).toEqual([]);
 });
 
-it('a page that the visitor goes to is loaded as a document, and does not reload itself [R6.6]', () => {
+it('a page that the visitor opens is loaded as a document, and does not reload itself [R6.6]', () => {
   const { load, marks, recovery } = setUp();
   void recovery.leaveFor('/preise?a=b#c');
   void recovery.leaveFor('/preise?a=b#c');
@@ -62,15 +62,15 @@ it('a page that the visitor goes to is loaded as a document, and does not reload
 it.each([
   ['nothing is unsaved', [false], true],
   ['there are unsaved edits', [true], false],
-])('where %s, what the server knows better is loaded: %s [R6.6]', (_why, typed, isLoaded) => {
+])('if %s, the newer content of the server is loaded: %s [R6.6]', (_why, typed, isLoaded) => {
   const { load, recovery } = setUp({ typed });
   expect(recovery.renew()).toBe(isLoaded);
   expect(load).toHaveBeenCalledTimes(isLoaded ? 1 : 0);
-  // Once only, however often it is asked.
+  // Only once, for any number of calls.
   if (isLoaded) expect(recovery.renew()).toBe(false);
 });
 
-it('what is shown again by Back is loaded anew also where its path just was, but never with unsaved edits', () => {
+it('a page restored by Back is reloaded even if its path was just reloaded, but never with unsaved edits', () => {
   const { load, recovery } = setUp({ typed: [false, false, true] });
   expect(recovery.renew()).toBe(true);
   expect(recovery.renew({ force: true })).toBe(true);
@@ -78,7 +78,7 @@ it('what is shown again by Back is loaded anew also where its path just was, but
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a page that is being left for another is not loaded anew in its place [R8.16]', async () => {
+it('a page that is being left for another is not reloaded [R8.16]', async () => {
   const { load, recover, recovery } = setUp();
   void recovery.leaveFor('/preise');
   await recover();

@@ -1,61 +1,66 @@
 import type { BootConfig } from '../config/public-config.ts';
 import { readLatestId } from './read-build.ts';
 
-/** Keeps a page from reloading itself for ever: one reload of a path in ten seconds, unless forced. */
+/**
+ * Keeps a page from reloading itself forever: one reload of a path in ten seconds, unless forced.
+ */
 export interface ReloadGuard {
   /** True, and marked, when a reload of `path` is allowed now. */
   allow(path: string, options?: { readonly force?: boolean }): boolean;
 }
 
-/** What recovery needs of the page. */
+/** The parts of the page that recovery needs. */
 export interface RecoveryOptions {
-  /** Of the shown document: names the build that it came from. */
+  /** The configuration of the shown document: it names the document's build. */
   config: Pick<BootConfig, 'build_id'>;
   fetch: typeof fetch;
   guard: ReloadGuard;
-  /** Loads an address as a document, or the shown page anew (null); by `location` where it is absent. */
+  /** Loads an address as a document, or reloads the shown page (null); by `location` if absent. */
   load?: (address: string | null) => void;
 }
 
-/** What becomes of a page whose scripts are gone, and every reload that a newer build asks for. */
+/** Handles missing scripts, and every reload for a newer build. */
 export interface Recovery {
   readonly buildId: string;
   /** The page does not reload by itself while this is true. */
   holdWhile(isUnsaved: () => boolean): void;
   /**
-   * The visitor wants this page: the document brings the scripts of the server's build. Never resolves.
+   * The visitor wants this page: its document loads the scripts of the server's build. Never
+   * resolves.
    *
    * @throws TypeError for an address that cannot be read
    */
   leaveFor(address: string): Promise<never>;
-  /** The server answers; false, too, where it has not within 10 s. */
+  /** The server answers; also false if it has not answered within 10 s. */
   isThere(): Promise<boolean>;
   /** The visitor wants the newer build. */
   reload(): void;
   /**
-   * The server knows better than the shown page: it is loaded anew, unless edits would be lost or it was
-   * just now. True where it is. `force`: also where it was just now, for what no reload can bring about again.
+   * The server has newer content than the shown page: reloads it, unless edits would be lost or it
+   * was just reloaded. Returns whether it does. `force`: also if it was just reloaded, for a cause
+   * that no reload can repeat.
    */
   renew(options?: { readonly force?: boolean }): boolean;
 }
 
 /**
- * The recovery of one document. Where a script or a sheet of the page is gone because the server has another
- * build, the page is loaded anew, once. It stays while the build is the same or unknown, and where edits would
- * be lost.
+ * The recovery of one document. If a script or a sheet of the page is missing because the server
+ * has another build, the page is reloaded once. It stays while the build is the same or unknown,
+ * and if edits would be lost.
  */
 export function createRecovery(options: RecoveryOptions): Recovery {
   const buildId = options.config.build_id;
   const { fetch: fetcher, guard, load: open = openDocument } = options;
   const reasons: (() => boolean)[] = [];
-  /** Another document is on its way: this one must not come in its place. */
+  /** Another document is being loaded: this one must not replace it. */
   let isLeaving = false;
   const isHeld = () => reasons.some((isUnsaved) => isUnsaved());
 
   async function reloadAfterDeploy(): Promise<void> {
     if (isHeld()) return;
     const id = await readLatestId(fetcher).catch(() => buildId);
-    // Asked again: the visitor may have typed meanwhile. The guard is last, because it keeps a mark.
+    // Checked again: the visitor may have typed meanwhile. The guard is last, because it sets a
+    // mark.
     if (id !== buildId && !isLeaving && !isHeld() && guard.allow(location.pathname)) open(null);
   }
 
@@ -64,7 +69,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     buildId,
     holdWhile: (isUnsaved) => void reasons.push(isUnsaved),
     leaveFor(address) {
-      // Not refused by the mark, because the visitor asked for it; marked for what that page does itself.
+      // Not limited by the mark, because the visitor asked for it; marked for reloads by that page
+      // itself.
       guard.allow(new URL(address, location.href).pathname, { force: true });
       isLeaving = true;
       open(address);

@@ -51,7 +51,7 @@ it('a visible tab asks a minute after it was loaded, then every five [R8.12]', a
   expect(requests).toHaveLength(2);
 });
 
-it('chance makes each wait longer, by a quarter at most', async () => {
+it('each wait is randomly longer, by a quarter at most', async () => {
   const { requests } = setUp({ random: 1 });
   await pass(1.25 * MINUTE - 1);
   expect(requests).toHaveLength(0);
@@ -59,7 +59,7 @@ it('chance makes each wait longer, by a quarter at most', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('a hidden tab asks nothing; shown again it asks at once, but not twice in a minute [R8.16]', async () => {
+it('a hidden tab asks nothing; when shown it asks immediately, but not twice in a minute [R8.16]', async () => {
   const { requests, show } = setUp();
   show('hidden');
   await pass(60 * MINUTE);
@@ -85,7 +85,7 @@ it('each newer build is reported once [R8.16]', async () => {
   expect(found).toEqual(['b', 'c']);
 });
 
-it('a failure is one warning, and the polling goes on [R8.12]', async () => {
+it('a failure causes one warning, and polling continues [R8.12]', async () => {
   const { server, found, requests } = setUp();
   server.isAway = true;
   await pass(21 * MINUTE);
@@ -96,7 +96,7 @@ it('a failure is one warning, and the polling goes on [R8.12]', async () => {
   expect(found).toEqual(['b']);
 });
 
-it('it ends when it is stopped', async () => {
+it('polling ends when it is stopped', async () => {
   const { requests, stop, show } = setUp();
   stop();
   show('hidden');

@@ -1,13 +1,13 @@
 import { readLatestId } from './read-build.ts';
 
 const MINUTE = 60_000;
-/** Between two questions of a visible tab. */
+/** Between two requests of a visible tab. */
 const INTERVAL = 5 * MINUTE;
-/** The part of each wait that chance adds, so that tabs opened together do not ask together. */
+/** The random part of each wait, so that tabs opened together do not ask together. */
 const JITTER = 0.25;
 
 export interface VersionPollOptions {
-  /** The build that the shown document came from. */
+  /** The build of the shown document. */
   buildId: string;
   fetch: typeof fetch;
   /** Called once for each newer build, with its id. */
@@ -20,10 +20,9 @@ export interface VersionPollOptions {
 }
 
 /**
- * Asks for the server's build every five minutes while the tab is visible, and when it becomes visible
- * again, but not more often than once a minute [R8.16]. A failure is a warning, once [R8.12].
- *
- * @returns stops it
+ * Requests the server's build every five minutes while the tab is visible, and when it becomes
+ * visible again, but at most once a minute [R8.16]. A failure causes one warning [R8.12].
+ * @returns a function that stops it
  */
 export function startVersionPoll(options: VersionPollOptions): () => void {
   const { buildId, fetch: fetcher, onNewVersion, random = Math.random } = options;
@@ -55,7 +54,7 @@ export function startVersionPoll(options: VersionPollOptions): () => void {
     }
   }
 
-  // No wait grows when the clock is set back.
+  // No wait grows if the clock is set back.
   const onVisibility = () => schedule(Math.min(MINUTE, last + MINUTE - Date.now()));
 
   tab.addEventListener('visibilitychange', onVisibility);

@@ -1,13 +1,13 @@
 import { SourceMap } from 'node:module';
 import type { DevEnvironment, Plugin } from 'vite';
 
-/** An error that the browser's code has not caught. */
+/** An uncaught error of the browser's code. */
 interface BrowserError {
   message: string;
   stack?: string;
 }
 
-/** Shows it in the page, in Vite's overlay. Vite itself writes it to the terminal alone. */
+/** Shows it in the page, in Vite's overlay. Vite itself writes it only to the terminal. */
 export const showBrowserErrors: Plugin = {
   name: 'show-browser-errors',
   configureServer({ environments: { client } }) {
@@ -22,7 +22,7 @@ export const showBrowserErrors: Plugin = {
   },
 };
 
-/** The places of a stack in the sources, instead of those in what Vite has made of them. */
+/** Maps the places of a stack from Vite's output to the sources. */
 function mapStack(stack: string, { moduleGraph }: DevEnvironment): string {
   return stack.replace(
     /https?:\/\/[^/\s]+(\/[^\s?:)]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes `.br` and `.gz` beside what can be compressed, so that the server only has to send files. */
+/** Writes `.br` and `.gz` beside compressible files, so that the server only has to send them. */
 export function compressFiles(): Plugin {
   let folder = '';
   return {
@@ -12,7 +12,8 @@ export function compressFiles(): Plugin {
     configResolved({ root, build }) {
       folder = join(root, build.outDir, build.assetsDir);
     },
-    // Not closeBundle, which a build that failed calls, too: its error would be hidden by a missing folder.
+    // Not closeBundle, which a failed build calls too: its error would be hidden by a missing
+    // folder.
     writeBundle() {
       for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
         const source = readFileSync(join(folder, name));

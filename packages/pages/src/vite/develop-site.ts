@@ -22,41 +22,43 @@ export interface DevelopmentSite {
   handle: RequestListener;
   /** Called after the first start that succeeds. */
   welcome?(): void;
-  /** Answers what is under way, then lets go of everything, so that the next one can start. */
+  /** Answers requests in progress, then frees all resources, so that the next server can start. */
   stop(): Promise<void>;
 }
 
-/** What the module `server` exports. */
+/** The exports of the module `server`. */
 export interface DevelopmentModule<Data> {
   start(host: SiteHost<Data>): Promise<DevelopmentSite>;
 }
 
-/** A site's source, and what starts its server. */
+/** A site's source, and the module that starts its server. */
 export interface DevelopOptions extends DevelopmentOptions {
   /** Absolute path of the module that starts the site's server (`DevelopmentModule`). */
   server: string;
   port: number;
   /** The address to listen on. */
   host: string;
-  /** Whether no edit can mend why the first start has failed: then it is thrown. */
+  /** Whether no edit can fix the failure of the first start: then it is thrown. */
   isFinal?(failure: unknown): boolean;
 }
 
-/** A site that is started again after an edit of its server. */
+/** A site that restarts after an edit of its server. */
 export interface DevelopedSite {
   vite: DevelopmentHost<unknown>['vite'];
   stop(): Promise<void>;
 }
 
-/** Changes that come together cause one start. Vite forgets changed modules within this time, too. */
+/**
+ * Changes that come together cause one start. Vite also forgets changed modules within this time.
+ */
 const SETTLE_MS = 30;
 const TITLE = 'The server could not be started';
 
 /**
- * Serves a site from its source, in this process. The modules of its server are loaded by Vite: after an edit those
- * that changed, and those that import them, are loaded again, and the server is stopped and started. Requests wait
- * meanwhile. Where a start fails, every request is answered by a page with the error, until an edit mends it.
- *
+ * Serves a site from its source, in this process. Vite loads the modules of its server: after an
+ * edit the changed modules, and those that import them, are loaded again, and the server is
+ * restarted. Requests wait meanwhile. If a start fails, every request is answered with an error
+ * page, until an edit fixes it.
  * @throws as `createDevelopmentHost`; Node's EADDRINUSE; what is final
  */
 export async function developSite<Data = RegisteredData>(
@@ -64,7 +66,7 @@ export async function developSite<Data = RegisteredData>(
 ): Promise<DevelopedSite> {
   let site: DevelopmentSite | null = null;
   let failure: unknown = null;
-  /** There is an edit that no start has seen. */
+  /** There is an edit that no start has included. */
   let isEdited = false;
   let isWelcome = false;
   let work: Promise<void> | null = null;
@@ -78,11 +80,11 @@ export async function developSite<Data = RegisteredData>(
   const development = await createDevelopmentHost<Data>(options, [plugin]);
   const { host, vite, load } = development;
 
-  /** Starts the site, and again for as long as its sources have changed meanwhile. */
+  /** Starts the site, and again as long as its sources change meanwhile. */
   async function run(): Promise<void> {
     do {
       isEdited = false;
-      // What cannot be stopped must not hinder the next one; that says itself what is in its way.
+      // A site that cannot be stopped must not block the next one, which reports its own problem.
       await site?.stop().catch(() => {});
       site = null;
       await sleep(SETTLE_MS);
@@ -118,7 +120,7 @@ export async function developSite<Data = RegisteredData>(
   }
   const server = createServer((request, response) => void answer(request, response));
   development.connect(server);
-  // Vite watches the files that it has loaded; one that was deleted has to be noticed when it is back.
+  // Vite watches files that it has loaded; a deleted one has to be noticed when it is back.
   vite.watcher.add(dirname(options.server));
   server.listen(options.port, options.host);
   await once(server, 'listening');
@@ -143,7 +145,10 @@ interface ServerRenewal {
   renew(file: string): void;
 }
 
-/** Starts the server again when a module that it has loaded changes; after a failed start, when any does. */
+/**
+ * Restarts the server when a module that it has loaded changes; after a failed start, when any
+ * module changes.
+ */
 function renewServer(server: string, { hasFailed, renew }: ServerRenewal): Plugin {
   return {
     name: 'renew-server',
@@ -152,16 +157,16 @@ function renewServer(server: string, { hasFailed, renew }: ServerRenewal): Plugi
       if (this.environment.name !== ssr.name) return;
       if (!hasFailed() && !isImportedBy(server, update.modules)) return;
       renew(update.file);
-      // Pages are loaded again after the start.
+      // Pages are reloaded after the start.
       return [];
     },
   };
 }
 
-/** Whether one of these modules is `file`, or is imported by it over any number of others. */
+/** Whether one of these modules is `file`, or imports it directly or indirectly. */
 function isImportedBy(file: string, modules: readonly EnvironmentModuleNode[]): boolean {
   const seen = new Set(modules);
-  // A set goes on to visit what is added to it meanwhile.
+  // Iterating a set also visits items that are added meanwhile.
   for (const module of seen) {
     if (module.file === file) return true;
     for (const importer of module.importers) seen.add(importer);

@@ -4,7 +4,7 @@ import { fontIn } from '../assets/font.ts';
 import type { SiteAssets } from '../assets/site-assets.ts';
 import { inlineScript } from '../boot/inline.ts';
 
-/** Assets as the development server has them; made anew for each request, so that edits show. */
+/** Assets of the development server; created for each request, so that edits are visible. */
 export async function createDevelopmentAssets(
   vite: ViteDevServer,
   load: <Module>(path: string) => Promise<Module>,
@@ -15,7 +15,7 @@ export async function createDevelopmentAssets(
     return [name, module.default];
   };
   const css = Object.fromEntries(await Promise.all(Object.entries(sheets).map(read)));
-  // What the plug-ins put into an empty page: React's preamble and Vite's own client.
+  // The additions of plug-ins to an empty page: React's preamble and Vite's own client.
   const page = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
   return {
     buildId: 'development',
@@ -27,7 +27,10 @@ export async function createDevelopmentAssets(
   };
 }
 
-/** A module that changes is exchanged in pages that have loaded it: in one without React nothing would happen. */
+/**
+ * Vite replaces a changed module in pages that have loaded it; a page without React would not
+ * change.
+ */
 const reloadUnstarted = `<script type="module">
 import { createHotContext } from '/@vite/client';
 createHotContext('/unstarted').on('vite:beforeUpdate', ({ updates }) => {

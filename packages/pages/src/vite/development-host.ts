@@ -14,30 +14,32 @@ import { failurePage, logFailure } from './failure-page.ts';
 export interface DevelopmentOptions {
   /** The site's folder, with its vite.config.ts. */
   root: string;
-  /** The server's half, below `root`: '/src/entry-server.tsx'. */
+  /** The server entry, below `root`: '/src/entry-server.tsx'. */
   entry: string;
 }
 
 export interface DevelopmentHost<Data> {
   host: SiteHost<Data>;
   vite: ViteDevServer;
-  /** Loads a module of the server's half; after an edit again, with those that import what has changed. */
+  /**
+   * Loads a module of the server entry; after an edit again, with the modules that import changed
+   * ones.
+   */
   load<Module>(path: string): Promise<Module>;
-  /** Vite's web socket comes over the port of this server, too. */
+  /** Vite's web socket also uses the port of this server. */
   connect(server: Server): void;
 }
 
 /**
- * Pages from their source, transformed by Vite at each request, so that an edit shows at once. What fails is
- * shown in the page and in the terminal, with file and line.
- *
- * @throws what Vite does not start for, such as an error in its configuration
+ * Pages from their source, transformed by Vite at each request, so that edits are visible
+ * immediately. An error is shown in the page and in the terminal, with file and line.
+ * @throws errors that stop Vite's start, such as one in its configuration
  */
 export async function createDevelopmentHost<Data = RegisteredData>(
   options: DevelopmentOptions,
   plugins: Plugin[] = [],
 ): Promise<DevelopmentHost<Data>> {
-  // It never listens: `connect` gives it what comes over the port of the site.
+  // It never listens: `connect` passes it the connections to the site's port.
   const upgrades = createHttpServer();
   const vite = await createServer({
     root: options.root,
@@ -54,7 +56,7 @@ export async function createDevelopmentHost<Data = RegisteredData>(
   const load = <Module>(path: string): Promise<Module> => runner.import(path);
   const assets = fastifyPlugin(async (fastify) => {
     connect(fastify.server);
-    // Vite answers modules and its own addresses; what it does not know goes on to the routes.
+    // Vite answers modules and its own addresses; other requests are passed to the routes.
     fastify.addHook('onRequest', (request, reply, next) => {
       vite.middlewares(request.raw, reply.raw, () => next());
     });
@@ -79,23 +81,26 @@ export async function createDevelopmentHost<Data = RegisteredData>(
   };
 }
 
-/** What only the server reads, such as texts, and pages that no browser has started React for, is loaded again. */
+/**
+ * Reloads pages after changes of files that only the server reads, such as texts, and pages without
+ * a started React.
+ */
 const reloadPages: Plugin = {
   name: 'reload-pages',
   hotUpdate({ file, modules, server }) {
     const { client } = server.environments;
     if (this.environment.name === client.name || modules.length === 0) return;
-    // Tailwind names every file that it looks for classes in as an asset of its style sheets.
+    // Tailwind registers every file that it searches for classes as an asset of its style sheets.
     const found = client.moduleGraph.getModulesByFile(file) ?? [];
     if (![...found].some(({ type }) => type !== 'asset')) client.hot.send({ type: 'full-reload' });
   },
 };
 
-/** A file that appears may be the one that an import was missing: Vite remembers that it was not there. */
+/** A new file may be one that an import was missing: Vite remembers that it did not exist. */
 const noticeFiles: Plugin = {
   name: 'notice-files',
   configureServer({ watcher }) {
-    // It watches files that it has loaded; of one that was deleted it has to hear when it is back.
+    // Vite watches files that it has loaded; a deleted one has to be watched again when it is back.
     watcher.on('unlink', (file) => watcher.add(dirname(file)));
   },
   hotUpdate({ type, server }) {

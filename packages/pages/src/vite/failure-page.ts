@@ -8,7 +8,10 @@ export function logFailure(vite: ViteDevServer, title: string, failure: unknown)
   vite.config.logger.error(describe(title, error), { timestamp: true, error });
 }
 
-/** A page with the error in Vite's overlay. Vite's client in it loads the page again after the next edit. */
+/**
+ * A page with the error in Vite's overlay. Vite's client in it reloads the page after the next
+ * edit.
+ */
 export function failurePage(title: string, failure: unknown): string {
   const error = asError(failure);
   const { id, plugin, loc } = error;
@@ -26,7 +29,7 @@ document.body.append(new ErrorOverlay(${escapeJson({ message, stack, frame, id, 
 </html>`;
 }
 
-/** The stack of what a plug-in has not understood is Vite's own. */
+/** For a syntax error in a plug-in, the stack is Vite's own. */
 function describe(title: string, error: Rolldown.RollupError): string {
   return buildErrorMessage(error, [`${title}: ${error.message}`], error.plugin === undefined);
 }

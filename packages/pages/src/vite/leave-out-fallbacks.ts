@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tailwind adds its banner and, for browsers without `@property`, a second way to set its variables.
- * The style sheets stand in every page, and the build's `cssTarget` has no such browser.
+ * Tailwind adds its banner and, for browsers without `@property`, a second way to set its
+ * variables. Style sheets are in every page, and the build's `cssTarget` has no such browser.
  */
 export function leaveOutFallbacks(): Plugin {
   return {
@@ -24,11 +24,12 @@ export function withoutFallbacks(css: string): string {
       .replace(/^\/\*! tailwindcss .*?\*\/\s*/, '')
       .replace(/@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/, '')
       .replace(/@property --tw-[\w-]+\{syntax:"\*";inherits:false\}/g, '')
-      // Only a fallback goes with its condition: a declaration of the same property before it.
+      // Removes only a fallback together with its condition: a declaration of the same property
+      // before it.
       .replace(
         /(?:([\w-]+):[^;{}]*;)?@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{(([\w-]+):[^{}]*)\}(?=(.?))/g,
         (whole, before: string | undefined, kept: string, property: string, next: string) => {
-          // Behind the condition's brace nothing ends the declaration but what is there now.
+          // After the condition's brace is removed, the declaration needs its own end.
           const declared = next === '}' || next === '' ? kept : `${kept};`;
           return before === undefined || before === property
             ? declared

@@ -4,22 +4,22 @@ import { compressFiles } from './compress-files.ts';
 import { leaveOutFallbacks } from './leave-out-fallbacks.ts';
 import { writeInline } from './write-inline.ts';
 
-/** What differs between sites. */
+/** The options that differ between sites. */
 export interface SiteBuildOptions {
   /** By default `assetSources()`: the boot module, and the sheets `site` and `late`. */
   sources?: AssetSources;
   /**
-   * Name of a script → the modules in it, with all that they import; the first that fits counts. By default
-   * `core`: `src/start.ts`, which takes a page over.
+   * Name of a script → the modules in it, with all their imports; the first match counts. By
+   * default `core`: `src/start.ts`, which hydrates a page.
    */
   files?: Readonly<Record<string, RegExp>>;
-  /** React's plug-in, and what the style sheets need. */
+  /** React's plug-in, and plug-ins for the style sheets. */
   plugins: PluginOption[];
 }
 
 /**
- * Vite's configuration for a site. The browser's half has two kinds of entries: the boot module, with
- * the app behind it, and the style sheets; `vite build --ssr` makes the server's half.
+ * Vite's configuration for a site. The browser build has two kinds of entries: the boot module,
+ * with the app behind it, and the style sheets; `vite build --ssr` builds the server entry.
  */
 export function siteBuild({
   sources = assetSources(),
@@ -34,13 +34,14 @@ export function siteBuild({
     ],
     build: {
       target: 'es2022',
-      // They know oklch(), light-dark() and @property: nothing is written twice.
+      // These browsers support oklch(), light-dark() and @property, so no fallback is written.
       cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-      // The style sheets are written into the page whole: the font must stay a file of its own.
+      // Style sheets are written into the page: the font must stay its own file.
       assetsInlineLimit: 0,
       ...(isSsrBuild ? { copyPublicDir: false } : browserBuild(sources, files)),
     },
-    // Packages may be source inside a workspace: one server bundle, with React and the router outside it.
+    // Packages may be source inside a workspace: one server bundle, with React and the router
+    // outside.
     ssr: { noExternal: [/^@praxiskit\//] },
   })) as UserConfigFnObject;
 }
@@ -49,11 +50,13 @@ function browserBuild(
   { boot, sheets }: AssetSources,
   files: NonNullable<SiteBuildOptions['files']>,
 ) {
-  // Few scripts, by what is used together: one that only another one names costs a round trip more.
+  // Few scripts, grouped by their use: a script that only another one names costs one more round
+  // trip.
   const groups: Rolldown.CodeSplittingGroup[] = [
-    // A sheet stays a file of its own, also where a script imports it.
+    // A sheet stays its own file, even if a script imports it.
     { name: sheetName(sheets), test: /\.css$/ },
-    // One file for a reader: what the boot module shares with the app would be requests of its own.
+    // One file for readers: modules shared by the boot module and the app would be separate
+    // requests.
     { name: 'boot', tags: ['$initial'], test: /\.[jt]sx?$/ },
     {
       name: 'react',
@@ -77,7 +80,7 @@ function browserBuild(
   };
 }
 
-/** The name that the site gives it, or the end of its path. */
+/** The site's name for it, or the end of its path. */
 const sheetName =
   (sheets: AssetSources['sheets']) =>
   (id: string): string => {

@@ -2,7 +2,7 @@ import { minify, type Plugin } from 'vite';
 import { inlineFile } from '../assets/built.ts';
 import { inlineScript } from '../boot/inline.ts';
 
-/** Writes the one inline script of every page, which names the built boot module. */
+/** Writes the only inline script of every page, which names the built boot module. */
 export function writeInline(): Plugin {
   return {
     name: 'write-inline',

@@ -1,10 +1,10 @@
 import type { Locale } from '@praxiskit/core';
 import type { SiteWord } from './words.ts';
 
-/** Far more than a text of a page has. */
+/** Far longer than a text of a page. */
 const LONGEST = 2000;
 
-/** What keeps a text from standing in a word's place. */
+/** The reason why a text cannot replace a site's text. */
 export type WordProblem =
   | { kind: 'lacks'; parts: readonly string[] }
   | { kind: 'unknown'; parts: readonly string[] }
@@ -12,8 +12,9 @@ export type WordProblem =
   | { kind: 'lines' };
 
 /**
- * What is wrong with a text; null where nothing is, and for an empty one, which leaves the site's own. What stands
- * in braces has to be a place of the site's text, `{fee}` or `{{date}}`: else a visitor would read its name.
+ * The problem of a text; null if there is none, or if the text is empty, which keeps the site's
+ * own. Names in braces must be placeholders of the site's text, `{fee}` or `{{date}}`: otherwise a
+ * visitor would see the name.
  */
 export function wordProblem(
   { text, keeps = [], lines = 1 }: SiteWord,
@@ -30,7 +31,7 @@ export function wordProblem(
   return lacks.length > 0 ? { kind: 'lacks', parts: lacks } : null;
 }
 
-/** Each place once, with its braces. */
+/** Each placeholder once, with its braces. */
 const placesOf = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{+[^{}]*\}+/g)].map(([place]) => place)),
 ];

@@ -7,18 +7,18 @@ const messages = {
   request: { steps: [{ title: 'Sie fragen an' }], prepare: ['Medikamente', 'Früheres'] },
 };
 
-test('a text that the practice has written stands in place of the same one of the site', () => {
+test('a text of the practice replaces the same text of the site', () => {
   const changed = withWords(messages, { 'home.headline': 'Guten Tag.' });
   expect(changed.home).toEqual({ headline: 'Guten Tag.', lead: 'Von oben.' });
 });
 
-test('the messages themselves stay as they are, and so does what nobody has written', () => {
+test('the messages object is not changed, and neither are texts that were not written', () => {
   const changed = withWords(messages, { 'home.headline': 'Guten Tag.' });
   expect(messages.home.headline).toBe('Eine Frage von Millimetern.');
   expect(changed.request).toBe(messages.request);
 });
 
-test('a text within a list has its place, and a list of texts takes a line for each entry', () => {
+test('a text inside of a list is replaced at its index, and a list of texts takes a line for each entry', () => {
   const changed = withWords(messages, {
     'request.steps.0.title': 'Sie schreiben',
     'request.prepare': 'Ausweis\n\n Brille ',
@@ -30,14 +30,14 @@ test('a text within a list has its place, and a list of texts takes a line for e
 });
 
 test.each(['home', 'home.nothing', 'request.steps', '__proto__.polluted', 'home.headline.deeper'])(
-  'a key that leads to no text changes nothing: %s',
+  'an unknown key changes nothing: %s',
   (key) => {
     expect(withWords(messages, { [key]: 'x' })).toEqual(messages);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   },
 );
 
-test('a pack of its own takes the words of its name alone', () => {
+test('a pack takes only the words of its own name', () => {
   const words = { 'treatments.lead': 'Neu', 'home.headline': 'Guten Tag.' };
   expect(withWords({ lead: 'Alt', headline: 'Hier' }, words, 'treatments')).toEqual({
     lead: 'Neu',
@@ -52,18 +52,18 @@ const word: SiteWord = {
   keeps: ['GOÄ', '{fee}'],
 };
 
-test('what is written is read in its own language; an empty text leaves the site its own', () => {
+test('a written text is used in its own language; an empty text keeps the site’s own', () => {
   const written = { request_fee_de: 'Nur {fee} nach GOÄ.', request_fee_en: ' ' };
   expect(wordsIn(written, [word], 'de')).toEqual({ 'request.fee': 'Nur {fee} nach GOÄ.' });
   expect(wordsIn(written, [word], 'en')).toEqual({});
 });
 
-test('the text of a key is found among messages, and a list is its lines', () => {
+test('the text of a key is found among messages, and a list becomes its lines', () => {
   expect(messageText(messages, 'request.prepare')).toBe('Medikamente\nFrüheres');
   expect(() => messageText(messages, 'home.nothing')).toThrow('home.nothing');
 });
 
-test('places take their values, and one without a value stays as it was written', () => {
+test('placeholders get their values, and one without a value stays as written', () => {
   const mail = { subject: '{a}', text: '{a}, {b}, {a}' };
   expect(fillTexts(mail, { a: '1' })).toEqual({ subject: '1', text: '1, {b}, 1' });
 });
@@ -77,13 +77,13 @@ test.each<[string, WordProblem | null]>([
   ['Die Beratung:\n{fee}, nach GOÄ.', { kind: 'lines' }],
   [`{fee}, GOÄ${'!'.repeat(2000)}`, { kind: 'long' }],
 ])(
-  'a text has known places alone, what has to stay, its length and its line: %j',
+  'a text may have only known placeholders, must keep its required parts, and has a limited length and line: %j',
   (text, problem) => {
     expect(wordProblem(word, text, 'de')).toEqual(problem);
   },
 );
 
-test('a problem is said in both languages', () => {
+test('a problem is explained in both languages', () => {
   const problem = { kind: 'lacks', parts: ['{fee}', 'GOÄ'] } as const;
   expect(wordProblemText(problem, 'de')).toBe('Darin muss stehen: {fee}, GOÄ.');
   expect(wordProblemText(problem, 'en')).toBe('It has to contain: {fee}, GOÄ.');

@@ -1,44 +1,47 @@
 import { fill, type Locale } from '@praxiskit/core';
 
-/** A text of the site that its practice may write anew; until then it is as the site has it. */
+/** A text of the site that the practice may replace. */
 export interface SiteWord {
-  /** Of the text among the site's messages: 'home.headline'. */
+  /** Its key among the site's messages: 'home.headline'. */
   key: string;
-  /** What it is called where it is written. */
+  /** Its name in the editor. */
   label: Readonly<Record<Locale, string>>;
-  /** As the site has it; of a list an entry on each line. */
+  /** The site's own text; for a list one entry on each line. */
   text: Readonly<Record<Locale, string>>;
-  /** Lines of its field; a text of one line has no line breaks. 1 by default. */
+  /** Lines of its field; a text with one line has no line breaks. 1 by default. */
   lines?: number;
-  /** What has to stay in it, in both languages: 'GOÄ', '{link}'. */
+  /** Parts that must stay in it, in both languages: 'GOÄ', '{link}'. */
   keeps?: readonly string[];
 }
 
-/** The texts beside the title and the body of a record of pages, as an editor shows them. */
+/** The texts of a record of pages beside its title and body, for an editor. */
 export interface PageWords {
   /** Of the record. */
   slug: string;
-  /** Where it is seen; null where that is no page: a mail. */
+  /** The address of the page that shows it; null if no page does, for example for a mail. */
   address: string | null;
-  /** The record is the site's alone: its title and its description are on no page. */
+  /** Only the site uses the record: its title and description are on no page. */
   isWordsOnly?: boolean;
   parts: readonly { label: Readonly<Record<Locale, string>>; words: readonly SiteWord[] }[];
 }
 
-/** All words of pages, as `wordsIn` and `wordsShape` take them. */
+/** All words of pages, for `wordsIn` and `wordsShape`. */
 export const allWords = (pages: readonly PageWords[]): SiteWord[] =>
   pages.flatMap(({ parts }) => parts.flatMap(({ words }) => words));
 
-/** Texts by key, in one language, that stand in place of the site's own. */
+/** Texts by key, in one language, that replace the site's own. */
 export type Words = Readonly<Record<string, string>>;
 
-/** As a record keeps them: `home_headline_de`, `home_headline_en`; what nobody has written is not there. */
+/**
+ * As stored in a record: `home_headline_de`, `home_headline_en`; without texts that were not
+ * written.
+ */
 export type WrittenWords = Readonly<Record<string, string>>;
 
-/** How a record names a text, without its language: 'home.headline' → 'home_headline'. */
+/** The name of a text in a record, without its language: 'home.headline' → 'home_headline'. */
 export const wordName = (key: string): string => key.replaceAll('.', '_');
 
-/** What somebody has written of `words` in a language; what is empty stays the site's own. */
+/** The written texts of `words` in a language; an empty text keeps the site's own. */
 export function wordsIn(written: WrittenWords, words: readonly SiteWord[], locale: Locale): Words {
   return Object.fromEntries(
     words.flatMap(({ key }) => {
@@ -49,10 +52,9 @@ export function wordsIn(written: WrittenWords, words: readonly SiteWord[], local
 }
 
 /**
- * The same texts with `words` in their places; `messages` themselves stay as they are. A list takes a line for
- * each of its entries. A key that leads to no text is passed over.
- *
- * @param pack where `messages` are among the site's: 'treatments'; all of them by default
+ * The messages with `words` replaced; `messages` itself is not changed. A list takes one line for
+ * each of its entries. Unknown keys are ignored.
+ * @param pack the place of `messages` among the site's: 'treatments'; all of them by default
  */
 export function withWords<Messages extends object>(
   messages: Messages,
@@ -87,7 +89,10 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** An object's texts with values in their places, '{link}': of a mail its subject and its text. */
+/**
+ * An object's texts with values for their placeholders, '{link}': for example the subject and text
+ * of a mail.
+ */
 export function fillTexts<Texts extends Readonly<Record<string, string>>>(
   texts: Texts,
   values: Readonly<Record<string, string>>,
@@ -96,7 +101,7 @@ export function fillTexts<Texts extends Readonly<Record<string, string>>>(
   return Object.fromEntries(filled) as Texts;
 }
 
-/** The text of a key as `SiteWord` has it; a list as lines. @throws Error where there is none */
+/** The text of a key, as in `SiteWord`; a list as lines. @throws Error if there is none */
 export function messageText(messages: object, key: string): string {
   const found = key
     .split('.')
