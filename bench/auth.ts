@@ -45,7 +45,7 @@ function nameOf(part: string): string {
   return `bench_${process.pid}_${part}`;
 }
 
-/** What a page has to import to sign in and show who is signed in. */
+/** The scripts for a sign-in, and for showing who is signed in. */
 async function measureSizes(): Promise<void> {
   installPeers();
   const tasks = [

@@ -19,7 +19,7 @@ const PATIENCE_MS = 30_000;
 interface Edit {
   name: string;
   file: string;
-  /** What is replaced, and by what in each round. */
+  /** The text that each round replaces. */
   from: string;
   to(round: number): string;
   /** Runs in the page: whether it shows this round's edit. */

@@ -75,7 +75,7 @@ try {
   for (const { child } of sites.values()) child.kill('SIGTERM');
 }
 
-/** What the browser has stored of a visitor who has answered the question of consent. */
+/** The browser's storage of a visitor who has answered the question of consent. */
 function declined(): [string, string][] {
   const stored = new Map<string, string>();
   const consent = createConsent({

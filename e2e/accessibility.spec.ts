@@ -5,7 +5,7 @@ import { isLong } from '@praxiskit/test-support/tier';
 import { dayIn } from '../packages/core/src/index.ts';
 import { declineConsent, expect, short, signIn, test } from './support/test.ts';
 
-/** What axe looks at: a page, or one of its states. */
+/** A page that axe checks, or one of its states. */
 interface State {
   name: string;
   path: string;

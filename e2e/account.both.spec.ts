@@ -13,7 +13,7 @@ const test = testOnOwnSite();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-/** What can be done in one row of the account. */
+/** One row of the account with its actions. */
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 async function signOut(page: Page): Promise<void> {
@@ -409,7 +409,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-/** What another tab says that has kept the session alive; here it has the page ask the server. */
+/** The message of another tab that has kept the session alive; here it makes the page ask the server. */
 const askServer = (page: Page) =>
   page.evaluate(() => new BroadcastChannel('auth-session').postMessage('extended'));
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { declineConsent, expect, signIn, test } from './support/test.ts';
 
-/** What a page needs may be gone after a deploy, or not come through. */
+/** Scripts and styles of a page may be gone after a deploy, or not arrive. */
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const;
 
 /** React has had the page for two seconds [R2.20]: from here on links are followed inside the document. */

@@ -17,7 +17,7 @@ async function openPage(page: Page, letter: string, title: string) {
   await expect(headline).toBeVisible({ timeout: 30_000 });
 }
 
-/** What was saved as a draft is public; the button goes with it. */
+/** Publishes the saved draft; the button disappears then. */
 async function publish(page: Page) {
   await saved(page);
   await expect(page.getByRole('button', { name: 'Veröffentlichen' })).toBeVisible();

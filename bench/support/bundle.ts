@@ -24,7 +24,7 @@ export function installPeers(folder = peers): void {
 }
 
 export interface Bundle {
-  /** What is loaded at once; all of it, unless parts may come later. */
+  /** The code that is loaded at once; all of it, unless parts may come later. */
   js: string;
   css: string;
 }

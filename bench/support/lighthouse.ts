@@ -20,7 +20,7 @@ export interface Audited {
   values: Record<Metric, number>;
   /** 0 to 100; only the categories that were asked for. */
   scores: Partial<Record<Category, number>>;
-  /** What is not perfect, by Lighthouse's names of its audits, without the metrics. */
+  /** Audits that are not perfect, by Lighthouse's names, without the metrics. */
   lacking: string[];
 }
 

@@ -2,7 +2,7 @@ import { bundle, ours, peers } from './bundle.ts';
 
 export interface RevealPage {
   html: string;
-  /** What makes its texts move; it comes after the load, as a module. */
+  /** A module that moves the texts; it is loaded after the page. */
   script: string;
 }
 

@@ -10,12 +10,12 @@ export interface Touched {
 
 export interface TouchOptions {
   url: string;
-  /** What React renders: it works once this element is React's. */
+  /** The element that React renders: the page works once it is React's. */
   root: string;
   /** `later`: when the page has been read for a while; `at-once`: as soon as it is painted; `none`: by itself. */
   touch: 'later' | 'at-once' | 'none';
   cookie?: string | undefined;
-  /** What the browser has stored beforehand. */
+  /** Entries of the browser's storage beforehand. */
   stored: readonly (readonly [string, string])[];
 }
 

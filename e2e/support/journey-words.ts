@@ -1,4 +1,4 @@
-/** What a visitor reads, and what the controls are called, on the whole way through an account. */
+/** Texts and names of controls during the whole journey through an account. */
 export interface JourneyWords {
   account: string;
   accountHeading: string;

@@ -27,7 +27,7 @@ export interface SiteServer {
   dataDir: string;
   /** Null on PGlite. */
   databaseUrl: string | null;
-  /** What it has warned of since its last start. */
+  /** Its warnings since its last start. */
   output(): string;
   kill(): Promise<void>;
   /** `build` is the folder of another build of the site. */

@@ -15,7 +15,7 @@ import { EMAIL, type ExampleServer, PASSWORD, startExample } from './start-examp
 const folder = join(process.env.EXAMPLE_HOME ?? '', READMES);
 const examples = findExamples();
 
-/** What examples in a browser talk to. */
+/** Starts the server for examples that run in a browser. */
 const test = base.extend<object, { site: ExampleServer }>({
   site: [
     async ({ browserName: _browser }, use) => {
@@ -109,7 +109,7 @@ function endOf(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** What a page logs; every other message of its console is a complaint. */
+/** Logs of a page; every other message of its console is a complaint. */
 function listen(page: Page) {
   const logged: string[] = [];
   const complaints: string[] = [];

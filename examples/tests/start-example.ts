@@ -11,7 +11,7 @@ export const PASSWORD = 'ein langes Musterpasswort';
 
 export interface ExampleServer {
   url: string;
-  /** What it has printed. */
+  /** Its printed output. */
   output(): string;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export function lintInput(
   } satisfies ConsentLintInput;
 }
 
-/** What is wrong with the consent of the site, in any configuration and language; a line each. */
+/** The mistakes in the site's consent, in any configuration and language; a line each. */
 export function checkConsent(root: string): string[] {
   const found = configurations.flatMap((config) => {
     const de = lintInput(root, config, 'de');

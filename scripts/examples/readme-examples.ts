@@ -20,7 +20,7 @@ export interface ReadmeExample {
   /** In a browser: the program that answers it, the example above; else that site. */
   server?: ReadmeExample;
   code: string;
-  /** What it logs, line by line: its comments `// → …`. */
+  /** Its expected log, line by line: its comments `// → …`. */
   output: string[];
 }
 

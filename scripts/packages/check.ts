@@ -5,7 +5,7 @@ import { build, run } from '../run.ts';
 import type { PackedPackage } from './pack.ts';
 import { type PublishedPackage, publishedPackages } from './published.ts';
 
-/** What every package has, beside what publint asks for. */
+/** Files of every package, beside publint's checks. */
 const SHAPE = ['README.md', 'CHANGELOG.md', 'tsconfig.json', 'tsconfig.build.json', 'src/index.ts'];
 
 /** Builds the packages and looks at each one as it would be published. A failed build is a finding, too. */

@@ -42,7 +42,7 @@ export async function packPackages(folder: string): Promise<PackedPackage[]> {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What a project without a registry has in its `dependencies` for these packages; `create-praxiskit` is a command. */
+/** The `dependencies` of a project without a registry for these packages; `create-praxiskit` is a command. */
 export function fileDependencies(packed: readonly PackedPackage[]): Record<string, string> {
   const libraries = packed.filter(({ name }) => name.startsWith('@praxiskit/'));
   return Object.fromEntries(libraries.map(({ name, file }) => [name, `file:${file}`]));

@@ -48,7 +48,7 @@ export function add(results: Result[]): Result {
   };
 }
 
-/** What failed at its second try, too, or did not run again, has failed, and so has the runner of the first. */
+/** A test that failed again, or did not run again, has failed, and so has the runner of the first try. */
 export function withSecondTry(first: Result, second: Result): Result {
   const { ofRunner = 0 } = first;
   const failed = ofRunner + Math.min(first.failed - ofRunner, second.failed);

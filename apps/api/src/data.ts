@@ -7,7 +7,7 @@ import { entities } from './entities.ts';
 import { jobNames } from './jobs.ts';
 import { migrations } from './migrations/index.ts';
 
-/** What belongs to the data, below DATA_DIR. Pictures in other sizes are made again. */
+/** Files below DATA_DIR that belong to the data. Pictures in other sizes are made again. */
 const files = ['pictures', 'session-secret'];
 
 /** `npm run data -- proofs`; `npm run backup`, `restore`, `move` and `admin` are the others by their names. */

@@ -4,7 +4,7 @@ import type { RecordReaderCaller } from '@praxiskit/record-server';
 import type { SiteData, SiteRecords } from '@praxiskit/web/records';
 import type { FastifyRequest } from 'fastify';
 
-/** What pages are read from, in the process: with the permissions of their visitor, or of a guest. */
+/** The data source of pages, in the process: with the permissions of their visitor, or of a guest. */
 export function createSiteData(
   readAs: (caller: RecordReaderCaller) => SiteRecords,
   keptDays: number,

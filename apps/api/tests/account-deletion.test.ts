@@ -45,7 +45,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await client.signIn(email);
     return client;
   }
-  /** What the outbox and the audit log say of a record's last write by the site itself. */
+  /** The outbox's and the audit log's entries for a record's last write by the site itself. */
   const toldOf = (id = '') =>
     query<{ action: string; audit: string }>(
       `select e.action, a.action as audit from record_events e

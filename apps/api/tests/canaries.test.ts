@@ -5,7 +5,7 @@ import { linkOf, openMailbox } from './support/mailbox.ts';
 import { anyDatabase, freshEnvironment, stopAll, type TestNode } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
 
-/** What must be nowhere but in the database and in its answer: texts that no program writes itself. */
+/** Texts that no program writes by itself: they may only be in the database and in its answers. */
 const canary = {
   name: 'Kanari Vogelsang',
   email: 'kanari.vogelsang@example.org',

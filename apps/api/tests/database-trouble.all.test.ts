@@ -13,7 +13,7 @@ import {
   type TestNode,
 } from './support/node.ts';
 
-/** What a visitor accepts, in ms, and what else the test's machine has to do at the same time. */
+/** The longest answer that a visitor accepts, in ms, with the other work of the test's machine. */
 const LONGEST_ANSWER_MS = 1200;
 const MACHINE_MS = 2800;
 const RECOVERY_MS = 3000;

@@ -24,7 +24,7 @@ interface Row {
   position: number;
 }
 
-/** What one staff member has done over all lives of a server; unanswered work may be done or not. */
+/** The writes of one staff member over all lives of a server; unanswered ones may be done or not. */
 interface History {
   price: { id: string; first: number; saved: number; attempted: number };
   /** Pairs of a treatment and a concern that were not linked at first. */

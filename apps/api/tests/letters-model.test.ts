@@ -137,7 +137,7 @@ function callOfAnyRoute() {
   });
 }
 
-/** What leads further than single calls: codes of an app, and another session. */
+/** Steps that lead further than single calls: codes of an app, and another session. */
 const steps = () =>
   fc.oneof(
     { weight: 12, arbitrary: callOfAnyRoute() },

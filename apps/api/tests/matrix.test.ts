@@ -121,7 +121,7 @@ async function permittedIds(view: View, access: ViewAccess): Promise<string[]> {
   return rows.map(({ id }) => id).sort();
 }
 
-/** What a request answered that should be the same for all columns: one line for each that is not. */
+/** Checks an answer that should be the same for all columns: returns one line for each difference. */
 async function wrongOf<Item>(
   items: readonly Item[],
   check: (item: Item) => Promise<string | null>,

@@ -46,7 +46,7 @@ afterAll(stopAll);
 
 const locales = ['de', 'en'] as const;
 
-/** What a page says, as one line. */
+/** The text of a page, as one line. */
 async function textOf(path: string, lang: string): Promise<string> {
   const { body, status } = await guest.get<string>(`${path}?lang=${lang}`);
   expect(status, path).toBe(200);
@@ -70,7 +70,7 @@ function textsOf(part: unknown, key = ''): string[] {
   return Object.entries(part).flatMap(([name, member]) => textsOf(member, name));
 }
 
-/** What every treatment's page must have, in the order of the page. */
+/** The parts that every treatment's page must have, in the order of the page. */
 const parts: readonly SectionId[] = [
   'what',
   'purpose',

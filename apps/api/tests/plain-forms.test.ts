@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(stopAll);
 
-/** What the sign-in page says to a browser without scripts. */
+/** The text of the sign-in page in a browser without scripts. */
 const textOf = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 
 async function signIn(email: string) {

@@ -15,7 +15,7 @@ afterAll(stopAll);
 
 type Row = Record<string, unknown> & { id: string };
 
-/** What a page shows, as a reader reads it. */
+/** The text of a page as a visitor sees it. */
 const textOf = (html: string) =>
   html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '').replace(/\s+/g, ' ');
 

@@ -95,7 +95,7 @@ const addresses = [
   '/api/nothing',
 ];
 
-/** What a guest may post as well, and what ends a session: all of it is in `accounts.test.ts`. */
+/** Addresses that a guest may post to as well, or that end a session: `accounts.test.ts` has them. */
 const openToGuests = new RegExp(
   `^/api/auth/(${[
     'signin/(credentials|email)',

@@ -20,7 +20,7 @@ const emails = {
   admin: 'admin@example.org',
 };
 
-/** What one caller gets: a page in a layout, a redirect, or an error page. */
+/** The answer to one caller: a page in a layout, a redirect, or an error page. */
 type Outcome = { status: 200 | 404; layout: Layout } | { status: 302; to: RegExp };
 
 const page = (layout: Layout): Outcome => ({ status: 200, layout });

@@ -17,7 +17,7 @@ function formOf(html: string) {
   return { action: action.replaceAll('&amp;', '&'), hidden: Object.fromEntries(hidden) };
 }
 
-/** What a browser without scripts does with the sign-in page; where the answer leads. */
+/** Submits the sign-in page as a browser without scripts does; returns the answer's `Location`. */
 async function submit(client: TestClient, url: string, password: string) {
   const page = await client.get<string>('/login?callbackUrl=%2Fprivate');
   const { action, hidden } = formOf(page.body);

@@ -52,7 +52,7 @@ function pagesOf(staff: TestClient) {
   return { find, write };
 }
 
-/** What a page says, as one line. */
+/** The text of a page, as one line. */
 async function said(guest: TestClient, path: string): Promise<string> {
   const { body } = await answered(() => guest.get<string>(path));
   return body

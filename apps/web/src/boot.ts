@@ -7,8 +7,8 @@ import { createConsent } from './services/consent.ts';
 const counting = () => import('@praxiskit/consent-manager/consent-mode');
 
 /**
- * What a visitor needs who only reads, and no React: screen class, anchors, reveal, and the question of
- * consent when it is due.
+ * For a visitor who only reads, without React: screen class, anchors, reveal, and the question of consent
+ * when it is due.
  */
 bootSite({
   guard: createReloadGuard(),

@@ -5,7 +5,7 @@ import type { Database } from '@praxiskit/server-kit';
 import type { Config } from './config.ts';
 import { Price } from './price.ts';
 
-/** What an empty database starts with: two prices, and the account that changes them. */
+/** The content of an empty database: two prices, and the account that changes them. */
 export async function seed(database: Database, staff: Config['staff']): Promise<void> {
   const em = database.fork();
   if ((await em.count(Price)) > 0) return;

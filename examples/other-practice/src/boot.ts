@@ -4,7 +4,7 @@ import { gateMarkupLazily } from '@praxiskit/consent-manager/lazy';
 import { bootSite } from '@praxiskit/pages/client';
 import { consentItems } from './consent.ts';
 
-/** What every page starts with, and no React: the question of consent, and what wakes the rest. */
+/** Every page starts with it, without React: the question of consent, and the events that start the rest. */
 bootSite({
   guard: createReloadGuard(),
   app: () => import('./start.ts'),

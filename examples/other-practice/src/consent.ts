@@ -24,7 +24,7 @@ const stored = [
   'analytics',
 ];
 
-/** What the dialog asks for, and what it names because the site cannot do without it. */
+/** The items that the dialog asks for, and the necessary ones that it names. */
 export function consentItems({ analytics_id }: BootConfig, locale: Locale): ConsentItem[] {
   const known = knownItems({ locale, analyticsId: analytics_id });
   return [

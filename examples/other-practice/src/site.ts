@@ -10,7 +10,7 @@ import type { createServices } from './start.ts';
 export type Price = Record<'id' | 'label_de' | 'label_en' | 'amount', string>;
 
 // #endregion
-/** What the hooks of `@praxiskit/pages/react` answer on this site. */
+/** Types of the hooks of `@praxiskit/pages/react` on this site. */
 declare module '@praxiskit/pages' {
   interface Register {
     facts: { practice: typeof practice };

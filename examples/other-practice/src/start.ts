@@ -17,7 +17,7 @@ interface Context extends StartContext<Consent> {
   // #endregion
 }
 
-/** What `useServices` answers: one of each for the life of the document. */
+/** The services that `useServices` returns: one of each for the life of the document. */
 export function createServices(context: Context) {
   const { begun: consent } = context;
   // #region prices

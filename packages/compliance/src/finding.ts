@@ -22,7 +22,7 @@ export interface Finding {
   kind: FindingKind;
   /** Null for advice. */
   law: Law | null;
-  /** What the caller calls the text: 'body_de', 'questions.0.answer_en'. */
+  /** The caller's name for the text: 'body_de', 'questions.0.answer_en'. */
   where: string;
   locale: Locale;
   /** The sentence's place in the text, from 0. */
@@ -33,7 +33,7 @@ export interface Finding {
   quote: string;
   /** One sentence: why the law is against it. */
   message: Both;
-  /** What to do instead. */
+  /** A better way to say it. */
   advice: Both;
   /** A text that may replace the quote, where there is only one wording. */
   replacement?: string;

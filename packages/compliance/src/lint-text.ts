@@ -16,7 +16,7 @@ export interface LintTextOptions {
   rules?: readonly Rule[];
 }
 
-/** What is wrong in a text, in its order. `finding.quote` is `text.slice(finding.start, finding.end)`. */
+/** The findings of a text, in its order. `finding.quote` is `text.slice(finding.start, finding.end)`. */
 export function lintText(text: string, options: LintTextOptions = {}): Finding[] {
   const { locale = 'de', where = '', facts = {}, rules = allRules } = options;
   const joined = fold(text);

@@ -55,7 +55,7 @@ async function open(context: BrowserContext, lang: string, query: string) {
   return page;
 }
 
-/** What is wrong with what is shown, one line each. */
+/** Faults of the shown dialog, one line each. */
 async function faultsOf(context: BrowserContext, lang: string, query: string) {
   const page = await open(context, lang, query);
   const { violations } = await axeOn(page)
@@ -127,7 +127,7 @@ test.each(tried)(
   180_000,
 );
 
-/** What has no room, one line each. */
+/** Texts that do not fit, one line each. */
 async function crowdedIn(context: BrowserContext, query: string) {
   const page = await open(context, 'de', query);
   const found = await page.evaluate(() => {

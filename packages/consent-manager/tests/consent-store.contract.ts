@@ -19,7 +19,7 @@ const proofOf = (more: Partial<ConsentProof> = {}): ConsentProof => ({
   ...more,
 });
 
-/** What the proof log relies on, whatever keeps the rows. */
+/** The proof log relies on these facts in every store. */
 export function describeConsentStore(name: string, open: () => Promise<StoreBench>): void {
   describe(name, () => {
     let bench: StoreBench;

@@ -1,4 +1,4 @@
-/** What a caller can mend: its message is one line that says how. */
+/** An error that the user can mend: its message is one line that says how. */
 export class CreateError extends Error {
   override readonly name = 'CreateError';
 

@@ -36,7 +36,7 @@ class LaterMigration extends Migration {
   }
 }
 
-/** What `createdb` makes on machines of different languages; the words are those of `create database`. */
+/** Databases that `createdb` makes on machines of different languages; the words are those of `create database`. */
 const locales = [
   ['English', "locale_provider icu icu_locale 'en-US' locale 'C.UTF-8'"],
   ['German', "locale_provider icu icu_locale 'de-DE' locale 'C.UTF-8'"],

@@ -9,7 +9,7 @@ interface Line {
   repeated?: number;
 }
 
-/** What a server logs that runs `code` and is then closed. */
+/** The log of a server that runs `code` and is then closed. */
 async function linesOf(code: string): Promise<Line[]> {
   const server = startProcess(`
     const app = kit.createServer({ logLevel: 'warn', trustProxy: false });

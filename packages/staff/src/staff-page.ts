@@ -18,9 +18,9 @@ export interface StaffPage {
   readonly navigation?: { readonly letter: string; readonly group: 'daily' | 'website' };
   /** The route of one record, where each has an address of its own; its path ends with `/:id`. */
   readonly record?: { readonly id: string; readonly path: string };
-  /** What the search looks in; loaded with the first search. */
+  /** The page's search; loaded with the first search. */
   search?(): Promise<{ readonly search: PageSearch }>;
-  /** What waits for the staff here: counted in the navigation, and listed on the overview. */
+  /** Records that wait for staff here: counted in the navigation, and listed on the overview. */
   readonly waiting?: WaitingRecords;
   /** Where visitors read what is written here, if the page asks for it. */
   readonly publicPage?: string;
@@ -39,18 +39,18 @@ export interface WaitingRecords {
 // biome-ignore lint/suspicious/noExplicitAny: each site has a payload of its own there.
 export type OverviewPart = (payload: any) => ReactNode;
 
-/** What the frame says of a page, in one language: part of the page's own texts. */
+/** The frame's texts for a page, in one language: part of the page's own texts. */
 export interface StaffPageTexts {
   readonly title: string;
   /** The document's description. */
   readonly lead: string;
-  /** What else the search finds it by: 'Feiertag'. */
+  /** More words that the search finds it by: 'Feiertag'. */
   readonly searchWords?: string;
   /** How many wait: `{count}`. */
   readonly waiting?: { readonly one: string; readonly many: string };
 }
 
-/** What a page gets from the server. Its records come to the browser on demand. */
+/** A page's data from the server. Its records come to the browser on demand. */
 export interface StaffPageData {
   /** The practice's day, ISO 8601. */
   readonly today: string;

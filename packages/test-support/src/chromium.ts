@@ -48,7 +48,7 @@ const installed = installedChromiums();
 /** The installed Chromium, or undefined, which lets Playwright take the one that it downloaded itself. */
 export const chromiumPath = installed[0];
 
-/** What every test browser starts with: quiet on the network, and usable by root in a container. */
+/** Arguments of every test browser: quiet on the network, and usable by root in a container. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   // Letters are as wide as on phones and dense screens, in every kind of Chromium.

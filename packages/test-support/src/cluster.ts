@@ -34,8 +34,8 @@ export async function startCluster(givenUrl = process.env.DATABASE_URL): Promise
 }
 
 /**
- * What a killed process has written is in the system's memory, which it survives: waiting for the disk would
- * only save it from a loss of power.
+ * The system's memory keeps the writes of a killed process: waiting for the disk would only help against a
+ * loss of power.
  */
 const settings = [
   'max_connections=500',

@@ -15,7 +15,7 @@ interface PlainRelation {
 type Where = Readonly<Record<string, unknown>>;
 
 /**
- * What a filter means, in plain JavaScript: a missing value equals nothing but null, is compared with
+ * Evaluates a filter in plain JavaScript: a missing value equals nothing but null, is compared with
  * nothing, and every `$not` is the opposite of what is in it.
  */
 export function passes(plain: Plain, view: string, row: PlainRow, where: Where): boolean {

@@ -6,7 +6,7 @@ import { WAIT_MS } from './wait.ts';
 const inEachFolder = ['**/node_modules/**', '**/dist/**'];
 
 /**
- * What every Vitest project takes: the files of the tier, and so long a wait of `expect.poll`, `expect.element` and
+ * Settings of every Vitest project: the files of the tier, and the longest wait of `expect.poll`, `expect.element` and
  * `vi.waitFor`.
  */
 const common = {

@@ -46,7 +46,7 @@ export interface Risk extends InBoth<'text'> {
   frequency: RiskFrequency;
 }
 
-/** What to do from one day to another: the treatment's own day is 0, days before it are negative. */
+/** Care from one day to another: the treatment's own day is 0, days before it are negative. */
 export interface Care extends InBoth<'text'> {
   from: number;
   to: number;

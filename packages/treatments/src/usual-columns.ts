@@ -6,5 +6,5 @@ export const slugColumn = {
   rules: ['required', { op: 'pattern', arg: '^[a-z0-9-]+$' }],
 } as const;
 
-/** What a list in the order of the alphabet is sorted by; `keepSortKey` writes it. */
+/** The column that alphabetical lists are sorted by; `keepSortKey` writes it. */
 export const sortKeyColumn = { property: p.string().default('').index(), readOnly: true } as const;

@@ -1,6 +1,6 @@
 import { Migration } from '@praxiskit/server-kit';
 
-/** What visitors ask on the website. */
+/** Visitors' requests from the website. */
 export class Migration20261124100000 extends Migration {
   override up(): void {
     this.addSql(

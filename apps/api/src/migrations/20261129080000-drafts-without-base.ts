@@ -2,7 +2,7 @@ import { Migration } from '@praxiskit/server-kit';
 
 const tables = ['concerns', 'pages', 'practice', 'prices', 'treatments'];
 
-/** What is published changes by its draft alone, so a draft needs no copy of what was published before it. */
+/** Public content changes by drafts alone, so a draft needs no copy of the content before it. */
 export class Migration20261129080000 extends Migration {
   override up(): void {
     for (const table of tables) this.addSql(`alter table "${table}" drop column "draft_base"`);

@@ -1,6 +1,6 @@
 import { Migration } from '@praxiskit/server-kit';
 
-/** What was public before, of what pages show; a node of the version before writes none of it. */
+/** Earlier versions of public records; a node of the former build writes none of them. */
 export class Migration20261129110806 extends Migration {
   override up(): void {
     this.addSql(

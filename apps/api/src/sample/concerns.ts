@@ -6,7 +6,7 @@ export interface SampleConcern {
   treatments: string[];
 }
 
-/** What visitors come with, in their own words, and which treatments may help. */
+/** Visitors' concerns, in their own words, and the treatments that may help. */
 export const concerns: SampleConcern[] = [
   {
     slug: 'feine-linien',

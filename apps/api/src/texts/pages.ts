@@ -1,5 +1,5 @@
 /**
- * What the pages say where the site is new, in the form of `readPageText` of pages; the practice writes its own.
+ * The page texts of a new site, in the form of `readPageText` of pages; the practice replaces them.
  * `{phone}` is a fact of the practice, `{consent_items}` what visitors are asked to allow.
  */
 const texts = [

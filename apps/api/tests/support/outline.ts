@@ -1,9 +1,9 @@
-/** What has no end tag. */
+/** Elements without an end tag. */
 const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** What may hold words and what is marked in them, and no navigation. */
+/** Elements that may contain text and marks in it, and no navigation. */
 const ofText =
   /^(?:a|abbr|b|button|cite|code|dt|em|h[1-6]|i|label|p|pre|small|span|strong|summary|time)$/;
-/** What has a heading of its own. */
+/** Elements with a heading of their own. */
 const sectioning = /^(?:article|aside|nav|section)$/;
 
 interface Open {

@@ -1,7 +1,7 @@
 import type { TestClient } from './client.ts';
 import { publish } from './publish.ts';
 
-/** What a real practice enters in place of the sample: search engines may list its pages then. */
+/** Enters facts of a real practice in place of the sample: search engines may list its pages then. */
 export async function enterOwnFacts(staff: TestClient): Promise<void> {
   const { id } = (await staff.get<{ id: string }[]>('/api/practice/')).body[0] ?? { id: '' };
   const doctors = [

@@ -7,7 +7,7 @@ const api = join(import.meta.dirname, '../..');
 // Tests start the server some hundred times; with its modules compiled that takes a fifth less.
 const compileCache = join(api, '../../node_modules/.cache/praxiskit-tests');
 
-/** What each command of the built server is given. */
+/** Variables for each command of the built server. */
 export const commandEnvironment = {
   PATH: process.env.PATH ?? '',
   NODE_COMPILE_CACHE: compileCache,

@@ -2,7 +2,7 @@ import type { TestClient } from './client.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
-/** What publishing has answered, or what has refused it before. */
+/** The answer of publishing, or the refusal before it. */
 export interface Published {
   status: number;
   headers: Headers;

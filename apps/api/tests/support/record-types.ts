@@ -8,7 +8,7 @@ import { createViews } from '../../src/modules/records/views.ts';
 
 const file = new URL('../../../web/src/records/record-types.d.ts', import.meta.url);
 
-/** What users of each of these roles see of the sample practice's records; null is a guest. */
+/** The sample practice's records as users of each of these roles see them; null is a guest. */
 export async function describeFor(holders: readonly (readonly string[] | null)[]) {
   // Metadata alone: nothing is asked of a database.
   const orm = new MikroORM({ entities, dbName: 'memory://' });

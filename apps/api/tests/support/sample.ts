@@ -18,7 +18,7 @@ export const SAMPLE_ENVIRONMENT = {
 };
 
 /**
- * What a first start with the sample data leaves on each of both databases. Tests start on copies of it: a
+ * The result of a first start with the sample data, on each of both databases. Tests start on copies of it: a
  * first start takes three times as much of the processor as a later one.
  */
 export interface Sample {

@@ -71,7 +71,7 @@ const groupsIn = (say: Say): PriceGroup[] => [
   },
 ];
 
-/** What a practice writes for itself: texts and figures. All components are the kit's. */
+/** Texts and figures are the practice's own. All components are the kit's. */
 export function PricePage({ language }: { language: 'de' | 'en' }) {
   const say: Say = (german, english) => (language === 'de' ? german : english);
   return (

@@ -4,7 +4,7 @@ import { createPicture, drawHill, type Picture } from './draw.ts';
 import { footOf, type Shape } from './hill.ts';
 import { palette } from './palette.ts';
 
-/** What networks show of a page: https://ogp.me, in the size that all of them take whole. */
+/** The picture that networks show of a page: https://ogp.me, in the size that all of them take whole. */
 const sharedSize = { width: 1200, height: 630 };
 
 /** Above the hills. */

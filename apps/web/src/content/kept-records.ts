@@ -1,6 +1,6 @@
 import type { KeptRecord } from '@praxiskit/account-pages/react';
 
-/** What is kept after an account is deleted. Samples: a lawyer checks them. */
+/** Records that are kept after an account is deleted. Samples: a lawyer checks them. */
 export const kept: readonly KeptRecord[] = [
   { text: { de: 'Rechnungen', en: 'Invoices' }, years: 8 },
   { text: { de: 'Behandlungsunterlagen', en: 'Treatment records' }, years: 10 },

@@ -43,12 +43,12 @@ export function boundaryText(layer: Layer, locale: Locale): string {
   return depthFigure(extents[layer]?.from ?? null, null, locale) ?? '';
 }
 
-/** What the practice calls a layer. */
+/** The practice's name for a layer. */
 export const layerName = (layer: Layer, t: Text): string => t(`layers.${layer}.name`);
 
 export const layerNames = (t: Text) => (layer: Layer) => layerName(layer, t);
 
-/** What the drawings of the layers say. */
+/** The texts in the drawings of the layers. */
 export const layerWords = (locale: Locale, t: Text): LayerWords => ({
   extents,
   name: (layer) => layerName(layer, t),

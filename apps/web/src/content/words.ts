@@ -62,7 +62,7 @@ const mail = (name: 'request' | 'letter', on: Label, keeps: string[] = []) => [
   word(`mails.${name}.text`, `Text ${on.de}`, `Text ${on.en}`, { lines: 8, keeps }),
 ];
 
-/** What each part of a treatment's page is called where it is written. */
+/** The title of each part of a treatment's page in the editor. */
 const sectionTitles = [
   { id: 'what', label: { de: 'Was geschieht', en: 'What happens' } },
   { id: 'purpose', label: { de: 'Wofür', en: 'What for' } },
@@ -259,10 +259,10 @@ type WrittenPages = readonly { words: unknown }[];
 
 const writtenIn = (pages: WrittenPages) => Object.assign({}, ...pages.map(({ words }) => words));
 
-/** What the practice has written of them for its pages, by the records of pages. */
+/** The practice's own texts for its pages, from the records of pages. */
 export const wordsOf = (pages: WrittenPages, locale: Locale): Words =>
   wordsIn(writtenIn(pages), shownWords, locale);
 
-/** What is mailed to patients, as the practice has written it in the same records. */
+/** The practice's own texts of mails to patients, from the same records. */
 export const mailTextsOf = (pages: WrittenPages) => (locale: Locale) =>
   withWords(mailTexts[locale], wordsIn(writtenIn(pages), siteWords, locale), 'mails');

@@ -11,7 +11,7 @@ import { en } from './en.ts';
 
 const own: Record<Locale, Record<string, unknown>> = { de, en };
 
-/** What the legal pages need while the rest of the site is closed: of them, and of the dialogs over them. */
+/** Texts that the legal pages and the dialogs over them need while the rest of the site is closed. */
 const openParts = [
   'nav',
   'site',

@@ -46,7 +46,7 @@ export interface HomeData {
   /** Null where the practice has written nothing of it. */
   visit: Visit | null;
   holidays: ReturnType<typeof nextHolidays>;
-  /** What helps to find the practice: bus, parking, steps. */
+  /** How to find the practice: bus, parking, steps. */
   way: TextEntry[];
   request: RequestBandProps;
 }

@@ -4,7 +4,7 @@ import { inEnglish } from '../content/english-facts.ts';
 import { factPlaces } from '../records/page-places.ts';
 import { type PracticeFacts, practiceFacts, type SiteData } from '../records/records.ts';
 
-/** What the practice has written for a page, with its facts in their places; a list that it does not have is empty. */
+/** The practice's texts for a page, with its facts in their places; a list without a text is empty. */
 export async function readTexts(
   { data, locale }: { data: SiteData; locale: Locale },
   slug: string,

@@ -9,7 +9,7 @@ export interface PricesData {
   lead: string[];
   groups: PriceGroup<PriceRecord>[];
   validFrom: string | null;
-  /** What the practice says of paying and canceling. */
+  /** The practice's texts about paying and canceling. */
   sections: TextSection[];
 }
 

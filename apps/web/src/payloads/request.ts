@@ -6,7 +6,7 @@ import { layerName } from '../content/layers.ts';
 import { practiceFacts, type TreatmentRecord } from '../records/records.ts';
 import { readTreatments } from './treatments.ts';
 
-/** What the band of a request needs of the practice. */
+/** The facts of the practice for the band of a request. */
 export async function readRequest(
   { data, locale, today, t }: Pick<PayloadContext, 'data' | 'locale' | 'today' | 't'>,
   treatments: readonly TreatmentRecord[],

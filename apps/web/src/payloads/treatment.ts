@@ -33,7 +33,7 @@ export interface TreatmentData {
   depth: string;
   facts: { term: string; text: string }[];
   prices: PriceRow<PriceRecord>[];
-  /** What is in the price. */
+  /** The services that the price includes. */
   included: string;
   /** Before the price, and after it. */
   course: Section[];

@@ -12,7 +12,7 @@ export async function readTreatments(
   return offeredByDepth(await data.list('treatments', query));
 }
 
-/** What every list of treatments shows of one. */
+/** A treatment in a list of treatments. */
 export interface TreatmentLink {
   path: string;
   name: string;

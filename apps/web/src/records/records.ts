@@ -70,7 +70,7 @@ export interface SiteData extends SiteRecords, AccountData {
   requests: { readonly keptDays: number; state(): RequestState };
 }
 
-/** What of them has not been entered yet is empty. @throws Error where the server has made no row for them */
+/** Facts that are not entered yet are empty. @throws Error where the server has made no row for them */
 export async function practiceFacts(records: SiteRecords): Promise<PracticeFacts> {
   const [row] = await records.list('practice', { limit: 1 });
   if (!row) throw new Error('The practice has no row');

@@ -10,7 +10,7 @@ import type { BootConfig } from '@praxiskit/pages';
 import type { BeginContext } from '@praxiskit/pages/client';
 import { mapItems, mapSources } from '@praxiskit/practice';
 
-/** What this site asks consent for: with its words the dialog offers it, and the privacy page lists it. */
+/** The items that this site asks consent for: the dialog offers them, and the privacy page lists them. */
 export function consentItems(config: BootConfig, locale: Locale): ConsentFacts[] {
   const { analytics_id: analyticsId, map_tiles: tiles } = config;
   return [...knownFacts({ analyticsId, maps: { osm: false } }), ...mapItems(tiles, locale)];

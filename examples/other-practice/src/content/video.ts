@@ -7,7 +7,7 @@ export const videoHost = 'https://www.youtube-nocookie.com';
 /** The film of the practice; the last part is its id. */
 export const videoAddress = `${videoHost}/embed/M7lc1UVf-VE`;
 
-/** What visitors are asked. Here, and not with the other texts, because every page loads it. */
+/** The question for visitors. Here, and not with the other texts, because every page loads it. */
 export const videoItem: Record<Language, { name: string; description: string }> = {
   // #region de
   de: {

@@ -1,7 +1,7 @@
 import type { Both, Law } from '../finding.ts';
 import { laws } from '../rules/laws.ts';
 
-/** What a page must say, and how it is recognized in its folded text. */
+/** A duty of a page, and how its text is recognized in the folded text. */
 interface Duty {
   id: string;
   law: Law;

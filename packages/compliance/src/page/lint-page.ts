@@ -23,8 +23,8 @@ export interface PageFinding extends Finding {
 }
 
 /**
- * What is wrong with a page as it is sent: its texts in the language that each has (`lang`), its attributes and
- * structured data, pictures, links, and what it must say.
+ * The findings of a page as sent: its texts in the language that each has (`lang`), its attributes and
+ * structured data, pictures, links, and required contents.
  */
 export function lintPage(html: string, options: LintPageOptions = {}): PageFinding[] {
   const { kind, exempt = [], facts = {}, rules } = options;

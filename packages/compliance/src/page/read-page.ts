@@ -11,7 +11,7 @@ export interface Passage {
   text: string;
 }
 
-/** What a visitor and a search engine read of a page. */
+/** The texts of a page that visitors and search engines read. */
 export interface PageTexts {
   passages: Passage[];
   /** Addresses of its pictures and of its links. */
@@ -30,7 +30,7 @@ const INLINE = new Set(
   ),
 );
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** What follows these belongs to them: a question and its answer, a label and its price. */
+/** The text after these elements belongs to them: a question and its answer, a label and its price. */
 const LEADING = new Set(['summary', 'dt', 'th', 'td']);
 const SPOKEN = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder'];
 const META = /^(?:description|keywords|(?:og|twitter):(?:title|description|image:alt))$/;

@@ -39,7 +39,7 @@ function* contradictions(reading: Reading): Generator<Hit> {
   yield* priceOf(reading);
 }
 
-/** What is done to keep a result is no part of the first course. */
+/** Later sessions that keep a result are no part of the first course. */
 const REFRESH = /auffrisch|jähr|pro jahr|im jahr|je jahr|erhalt|refresh|maint|year|annual|top-?up/u;
 
 function* sessions({ text, facts }: Reading, sentence: Sentence): Generator<Hit> {

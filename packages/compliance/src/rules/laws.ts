@@ -10,7 +10,7 @@ function german(paragraph: string, source: string): Law {
 const hwg = (number: number, part = '') =>
   german(`§\u00a0${number}${part}\u00a0HWG`, `heilmwerbg/__${number}.html`);
 
-/** What the rules rest on. A law that changes is changed here. */
+/** The laws of the rules. A law that changes is changed here. */
 export const laws = {
   misleadingRemedy: hwg(3),
   gifts: hwg(7),

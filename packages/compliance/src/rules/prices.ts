@@ -6,7 +6,7 @@ import { words } from './words.ts';
 const EURO =
   /(?<![\p{L}\p{N}.,])(?:(?:€|eur)\s*\d[\d.,]*\d|(?:€|eur)\s*\d|\d[\d.,]*[-–]{0,2}(?:\s*(?:€|euros?|eur)(?![\p{L}])))/gu;
 
-/** What says that an amount is the least of several, or one end of a range. */
+/** Words before an amount that is the least of several, or one end of a range. */
 const FROM =
   /(?:(?<![\p{L}])(?:ab|von|from|starting at|bis|to|zwischen|between|und|and|mindestens|at least|über|over|unter|under|mehr als|more than|bis zu|up to)(?:\s+(?:ca\.|etwa|rund|about))?|[–-])\s*$/u;
 

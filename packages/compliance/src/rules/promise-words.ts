@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** What may last without being a promise: damage, and what was done before ('bleibende Füllstoffe'). */
+/** Nouns that may last without a promise: damage, and earlier treatments ('bleibende Füllstoffe'). */
 const harm =
   /^\s+(?:\p{L}+\s+)?(?:schäd|schad|narbe|rötung|verfärb|schwellung|beschwerden|taub|verlust|lähm|füllstoff|filler|scar|damage|redness|discolor|swelling|numb|loss|make-?up|haarentfern|hair removal)/u;
 

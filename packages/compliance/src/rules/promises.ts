@@ -7,7 +7,7 @@ function* lastingWithFacts(reading: Reading): Generator<Hit> {
   for (const hit of lasting(reading)) yield { ...hit, ...insteadOf(reading.facts) };
 }
 
-/** What the facts say about how long it lasts, as a wording. */
+/** A wording from the facts about how long it lasts. */
 function insteadOf({ lasts_de, lasts_en }: Facts): Partial<Hit> {
   if (!lasts_de || !lasts_en) return {};
   return {

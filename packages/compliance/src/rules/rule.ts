@@ -28,11 +28,11 @@ export interface Rule {
   law: Law | null;
   /** Why the law is against it, in one sentence. */
   message: Both;
-  /** What to do instead. */
+  /** A better way to say it. */
   advice: Both;
   /**
-   * What the border of an inline element is to this rule: nothing ('joined'), a space ('spaced'), or one
-   * after the other ('both', for words).
+   * How this rule reads the border of an inline element: as nothing ('joined'), as a space ('spaced'), or both,
+   * one after the other ('both', for words).
    */
   borders: 'joined' | 'spaced' | 'both';
   find(reading: Reading): Iterable<Hit>;

@@ -10,7 +10,7 @@ interface WordOptions {
   denial?: 'no' | 'before' | 'of-clause' | 'around';
   /** Whether a question whose answer is not yes frees it: each one, or one as patients ask ('plainly'). */
   mayBeAsked?: boolean | 'plainly';
-  /** What frees a place: tested on the folded text before it, with the hit and what follows it. */
+  /** Texts that free a place: tested on the folded text before it, the hit, and the text after it. */
   unless?: { before?: RegExp; hit?: RegExp; after?: RegExp };
 }
 

@@ -2,7 +2,7 @@ import { BREAKABLE } from '../text/unbroken.ts';
 import type { Hit, Reading, Rule } from './rule.ts';
 import { words } from './words.ts';
 
-/** What follows a number, from where it is looked for. */
+/** The unit after a number, from the place where it is looked for. */
 const UNIT = /[\p{L}\p{N}%€.]+/uy;
 
 function* breakable({ text, written, at }: Reading): Generator<Hit> {

@@ -7,7 +7,7 @@ export interface ConsentModeOptions {
   id: string;
   /** The id of the item that allows it; 'analytics' by default. */
   item?: string;
-  /** What the item allows beside `analytics_storage`; nothing by default. */
+  /** Signals that the item allows beside `analytics_storage`; none by default. */
   signals?: readonly ('ad_storage' | 'ad_user_data' | 'ad_personalization')[];
 }
 

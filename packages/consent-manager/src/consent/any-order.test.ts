@@ -71,7 +71,7 @@ function createBrowser() {
   return { openTab, cookies };
 }
 
-/** What the visitor said, and nothing else. */
+/** The visitor's answers, and nothing else. */
 interface Model {
   allowed: Set<string>;
   isAnswered: boolean;

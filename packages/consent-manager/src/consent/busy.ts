@@ -1,4 +1,4 @@
-/** What the question would cover or close: menus and other dialogs. `:is` passes over what a browser lacks. */
+/** Menus and other dialogs, which the question would cover or close. `:is` ignores selectors that a browser lacks. */
 const OPEN =
   ':is(:modal, :popover-open:not([popover="manual"]), [aria-haspopup][aria-expanded="true"])';
 

@@ -12,7 +12,7 @@ import {
 } from '@praxiskit/consent-manager';
 import { describe, expect, test, vi } from 'vitest';
 
-/** What users of other consent managers report, and what an earlier form of this one got wrong. */
+/** Faults that users of other consent managers report, and faults of an earlier form of this one. */
 
 const items: ConsentItem[] = [
   { id: 'session', name: 'Session', category: 'required', cookies: ['session'] },

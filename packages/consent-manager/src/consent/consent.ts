@@ -18,7 +18,7 @@ import type { ConsentAction } from '../proofs/decision.ts';
 import { type ConsentRecord, createRecordStore, STATE_KEY } from '../storage/storage.ts';
 import type { ConsentClock, ConsentOptions, ConsentState, ConsentView } from './options.ts';
 
-/** What may say that another tab has decided. */
+/** Events after which another tab may have decided. */
 const EVENTS = ['storage', 'pageshow'];
 
 /** Twelve months: no consent lasts for ever. */

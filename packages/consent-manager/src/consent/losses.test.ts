@@ -11,7 +11,7 @@ import {
 } from '@praxiskit/consent-manager';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-/** What the core has lost before, or would lose without a word. */
+/** Decisions that the core has lost before, or would lose silently. */
 const items: ConsentItem[] = [
   { id: 'session', name: 'Session', category: 'required' },
   { id: 'map', name: 'Map', category: 'functional', cookies: ['map'], storage: ['map-key'] },

@@ -8,7 +8,7 @@ import type { ConsentRecord, ConsentStorage } from '../storage/storage.ts';
 /** The question's two views [R4.2, R4.3]. */
 export type ConsentView = 'intro' | 'settings';
 
-/** What a page knows of the visitor's consent; a new object with every change. */
+/** The visitor's consent; a new object with every change. */
 export interface ConsentState {
   status: ConsentStatus;
   view: ConsentView;
@@ -32,7 +32,6 @@ export interface ConsentClock {
   clearTimeout(timer: unknown): void;
 }
 
-/** What a consent is made of. */
 export interface ConsentOptions {
   /** Their words may come later, by `describe`. */
   items: readonly ConsentFacts[];

@@ -6,7 +6,7 @@ import { isOpen } from '../lifecycle/lifecycle.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
 import { type PrivacyNode, readPrivacyHtml } from './privacy.ts';
 
-/** What a face is given beside the consent. */
+/** Options of the dialog beside the consent. */
 export interface DialogOptions {
   messages: ConsentMessages;
   /** The address of the privacy policy [R4.14]. */
@@ -65,7 +65,7 @@ export interface DialogView {
   groups: GroupView[];
   /** Decline, settings or save, accept: one weight, one place [R4.2, R4.3]. */
   buttons: readonly ButtonView[];
-  /** What × and Escape do; null while an answer is missing. */
+  /** The action of × and Escape; null while an answer is missing. */
   close: ButtonView | null;
 }
 

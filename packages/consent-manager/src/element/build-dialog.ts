@@ -4,7 +4,7 @@ import type { PrivacyNode } from '../dialog/privacy.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
 
 type Attributes = Record<string, string | boolean | undefined>;
-/** What is missing adds nothing. */
+/** A null or false child adds nothing. */
 type Child = Node | string | null | false;
 
 /** One element. Without `innerHTML` and `style`: a strict policy and Trusted Types hold. */
@@ -36,7 +36,7 @@ function privacyNode(node: PrivacyNode): Node | string {
   return h(tag as 'p', link, ...children.map(privacyNode));
 }
 
-/** What of a built view changes while it is shown. */
+/** The parts of a built view that change while it is shown. */
 export interface BuiltDialog {
   nodes: Node[];
   title: HTMLElement;

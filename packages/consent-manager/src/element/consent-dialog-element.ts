@@ -23,7 +23,7 @@ export class ConsentDialogElement extends Base {
   #aside: Node[] | null = null;
   #end: (() => void) | null = null;
 
-  /** What it asks for; null ends it. */
+  /** The consent that it asks for; null closes it. */
   get consent(): Consent | null {
     return this.#consent;
   }

@@ -39,7 +39,7 @@ export function providerText(
   return [by, names && outside.replace('{countries}', names)].filter(Boolean).join(', ');
 }
 
-/** What accepting all allows, in one sentence; '' where no optional item is offered. */
+/** One sentence about what 'accept all' allows; '' where no optional item is offered. */
 export function offeredText(items: readonly ConsentFacts[], messages: ConsentMessages): string {
   const optional = offered(items).filter((item) => !isRequired(item));
   if (optional.length === 0) return '';

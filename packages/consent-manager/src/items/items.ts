@@ -13,7 +13,7 @@ export interface ConsentItem {
   description?: string;
   /** HTML with paragraphs, lists, emphasis and links; anything else is shown as its text. */
   privacy?: string;
-  /** What for, in a few words that read well in a list: `map of the surroundings`; the name by default. */
+  /** The purpose, in a few words that read well in a list: `map of the surroundings`; the name by default. */
   purpose?: string;
   /** The full name of the company. Without it the item's hosts are named. */
   provider?: string;
@@ -66,7 +66,7 @@ export function ensureItems(items: readonly ConsentFacts[]): void {
   }
 }
 
-/** What is allowed, by item id. A missing id is not allowed. */
+/** Whether each item is allowed, by its id. A missing id is not allowed. */
 export type ConsentMap = Readonly<Record<string, boolean>>;
 
 export const categoryOf = (item: ConsentFacts): ConsentCategory => item.category ?? 'others';

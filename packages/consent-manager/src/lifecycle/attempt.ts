@@ -1,4 +1,4 @@
-/** What it answers, or null where it throws: a browser that blocks storage throws at every use of it. */
+/** Returns the result, or null where `work` throws: a browser that blocks storage throws at every use of it. */
 export function attempt<T>(work: () => T, isLogged = false): T | null {
   try {
     return work();

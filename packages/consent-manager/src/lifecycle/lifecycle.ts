@@ -5,7 +5,7 @@
  * revising  decided, and reopened by the visitor
  */
 export type ConsentStatus = 'unasked' | 'asking' | 'settled' | 'revising';
-/** What changes the status; `adopt` is another tab's decision, a stored one, or none that is needed. */
+/** Events that change the status; `adopt` is another tab's decision, a stored one, or one that is not needed. */
 export type ConsentEvent = 'due' | 'open' | 'close' | 'decide' | 'adopt' | 'reset';
 
 /** The next status by status and event. An event that a status does not list is ignored. */

@@ -1,7 +1,7 @@
 import { type ConsentItem, isRequired, offered } from '../items/items.ts';
 import type { ConsentMessages } from '../messages/messages.ts';
 
-/** What a build knows of its consent. What it leaves out is not looked at, but for the items. */
+/** A site's consent, as a build knows it. Parts that are left out are not checked, except the items. */
 export interface ConsentLintInput {
   items: readonly ConsentItem[];
   /** The texts of every language. */
@@ -10,7 +10,7 @@ export interface ConsentLintInput {
   privacyHref?: string | null;
   /** Rendered pages, by their address. */
   pages?: Readonly<Record<string, string>>;
-  /** What opens the settings again, in the markup of every page; `data-consent-open` by default. */
+  /** The markup that opens the settings again, on every page; `data-consent-open` by default. */
   reopen?: string | RegExp;
   /** Ids of items that code asks for: `gate(consent, id, …)`, `useConsent(id)`. */
   uses?: readonly string[];
@@ -87,7 +87,7 @@ function ofPolicy({ items, policy = '', ownHosts = [] }: ConsentLintInput) {
 }
 
 /**
- * What is wrong with a site's consent before a visitor is asked, one line each; empty when all is well. For
+ * The mistakes in a site's consent before a visitor is asked, one line each; empty when all is well. For
  * a test or a build, which it should fail. It knows configuration and markup, not the law.
  */
 export function lintConsent(input: ConsentLintInput): string[] {

@@ -5,7 +5,7 @@ import type { ConsentDecision } from './decision.ts';
 /** Where decisions wait whose proofs are not sent yet: one a line as JSON, oldest first. */
 export const UNSENT_KEY = 'consent.unsent';
 
-/** What waits there, as text; null where nothing does, or where the browser keeps nothing. */
+/** The waiting proofs, as text; null where there are none, or where the browser stores nothing. */
 export const unsentText = (storage: ConsentStorage | null) =>
   attempt(() => storage?.getItem(UNSENT_KEY)) ?? '';
 

@@ -3,7 +3,7 @@ import { type ConsentStorage, ID_KEY } from '../storage/storage.ts';
 import type { ConsentAction, ConsentDecision } from './decision.ts';
 import { keepUnsent, UNSENT_KEY, unsentText } from './outbox.ts';
 
-/** What the server keeps of a decision: no address, no name, no cookie. */
+/** The server's record of a decision: no address, no name, no cookie. */
 export interface ConsentProof {
   /** The server gives it to a visitor: it connects their decisions, and nothing else. */
   id: string;

@@ -14,9 +14,9 @@ export interface ConsentFrameProps extends Omit<ComponentProps<'div'>, 'children
   item: string;
   /** Loaded once the item is allowed. */
   src: string;
-  /** What the frame shows, for those who cannot see it. */
+  /** Describes the frame's content, for visitors who cannot see it. */
   title: string;
-  /** What the frame may use: `fullscreen; picture-in-picture`. */
+  /** Permissions of the frame: `fullscreen; picture-in-picture`. */
   allow?: string;
 }
 

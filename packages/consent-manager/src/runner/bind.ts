@@ -7,15 +7,15 @@ import { type LoadOptions, load, unloadSources } from './load.ts';
 import { createPlaceholder, PLACEHOLDER, placeholderMessages } from './placeholder.ts';
 import { isLoading, setSources } from './sources.ts';
 
-/** What a visitor would miss; a picture of one pixel or a script has no placeholder. */
+/** Elements that a visitor would miss; a picture of one pixel or a script has no placeholder. */
 const SHOWN = 'iframe, template, video, audio, embed, object';
 
-/** What unloads an element. */
+/** Unloads an element. */
 export type Unload = ReturnType<typeof load>;
 
 export interface BindOptions extends LoadOptions {
   messages: Partial<ConsentMessages>;
-  /** What is loaded already: a gate that ends leaves it, and the next one must not load it again. */
+  /** Elements that are loaded already: a gate that ends leaves them, and the next one must not load them again. */
   loaded: WeakMap<HTMLElement, Unload>;
   /** Called when a copy without sources has taken the element's place. */
   onReplaced(former: HTMLElement, now: HTMLElement): void;

@@ -3,13 +3,12 @@ import type { ConsentMessages } from '../messages/messages.ts';
 import { type Binding, bind, type Unload } from './bind.ts';
 import { heldBack } from './sources.ts';
 
-/** What may be replaced. */
 export interface GateMarkupOptions {
   /** The element whose markup is gated; the whole document by default, with its head. */
   root?: HTMLElement;
   /** Texts of the placeholders, in place of those in the document's language. */
   messages?: Partial<ConsentMessages>;
-  /** What the withdrawal of a script with `data-consent-reload` calls; the page's reload by default. */
+  /** Called by the withdrawal of a script with `data-consent-reload`; the page's reload by default. */
   reload?: () => void;
   /**
    * Where a framework takes over what a server has rendered, as `begin` of `@praxiskit/pages` gets it. Until then a

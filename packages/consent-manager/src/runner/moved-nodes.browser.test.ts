@@ -10,7 +10,7 @@ import '@praxiskit/consent-manager/styles.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** What a page does with its nodes while they wait, or after they were loaded. */
+/** A page moves and copies nodes while they wait, or after they were loaded. */
 const items: ConsentItem[] = [
   { id: 'video', name: 'Videos', category: 'functional' },
   { id: 'map', name: 'Karten', category: 'functional' },

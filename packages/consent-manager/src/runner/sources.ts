@@ -16,7 +16,7 @@ function partsOf(element: HTMLElement) {
 export const hasSources = (element: HTMLElement) =>
   partsOf(element).some((part) => heldBack.some((name) => part.hasAttribute(name)));
 
-/** What plays an element: a source of its own item does not play by itself. */
+/** The element that plays: a source of its own item does not play by itself. */
 export function mediumOf(element: Element): HTMLMediaElement | undefined {
   const medium = element.matches('source') ? element.parentElement : element;
   return medium instanceof HTMLMediaElement ? medium : undefined;

@@ -13,7 +13,7 @@ export interface ConsentLogOptions {
   path?: string;
   /** The time of a proof; the system's by default. */
   now?: () => Date;
-  /** What one network may send, on each node; 60 in 60 s by default. */
+  /** Requests that one network may send, on each node; 60 in 60 s by default. */
   limit?: ConsentLimit;
 }
 

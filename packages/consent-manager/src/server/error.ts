@@ -6,7 +6,7 @@ import { CodedError, type LocalTexts } from '@praxiskit/core';
  */
 export type ConsentLogErrorCode = 'PROOF_INVALID' | 'TOO_MANY_REQUESTS';
 
-/** What each refusal says to a person. */
+/** The text of each refusal for people. */
 export const consentLogMessages: Readonly<Record<ConsentLogErrorCode, LocalTexts>> = {
   PROOF_INVALID: {
     de: 'Das ist kein Nachweis einer Einwilligung',
@@ -18,7 +18,7 @@ export const consentLogMessages: Readonly<Record<ConsentLogErrorCode, LocalTexts
   },
 };
 
-/** What the proof log refuses; `message` is for the log. */
+/** A refusal of the proof log; `message` is for the log. */
 export class ConsentLogError extends CodedError<ConsentLogErrorCode> {
   override readonly name = 'ConsentLogError';
 

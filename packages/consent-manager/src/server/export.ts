@@ -1,7 +1,7 @@
 import type { ConsentProof } from '../proofs/report.ts';
 import type { ConsentStore } from './store.ts';
 
-/** What an export is of, and how it is written. */
+/** The time span and the format of an export. */
 export interface ProofExport {
   from: Date;
   /** Not included. */

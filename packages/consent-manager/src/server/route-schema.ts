@@ -6,7 +6,7 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 const text = (pattern: RegExp) => z.string().regex(pattern).refine(isStorable);
 
-/** What the log takes: the one description of it, for the check, its type and the documentation. */
+/** The log's input: the one description of it, for the check, its type and the documentation. */
 export const proofSchema = z.object({
   id: text(/^[A-Za-z0-9-]{8,64}$/)
     .optional()

@@ -7,7 +7,7 @@ export type ConsentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** The decisions as they are kept, under `consent.state` [R4.8D]. */
 export interface ConsentRecord {
   map: ConsentMap;
-  /** What they were made about, as `revisionOf` writes it. */
+  /** The revision of the decided items, from `revisionOf`. */
   revision: string;
   /** Time of the last decision, in milliseconds since 1970. */
   time: number;

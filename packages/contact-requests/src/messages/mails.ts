@@ -6,7 +6,7 @@ export interface MailText {
 }
 
 /**
- * What is mailed to the practice, and to the sender. `{practice}` with its title, 'Praxis Aurelia'; `{phone}`; `{list}`
+ * The mails to the practice, and to the sender. `{practice}` with its title, 'Praxis Aurelia'; `{phone}`; `{list}`
  * is where the staff reads requests. They contain nothing that a sender has written, not even a name: so no
  * stranger can send texts of their own through the site.
  */

@@ -4,7 +4,7 @@ import type { ProblemText, RequestMessages } from '../messages/messages.ts';
 import type { RequestField, RequestProblem } from '../request/check-request.ts';
 import { type ReachableSpan, reachableSpans, spanHours } from '../request/request.ts';
 
-/** What a visitor can ask about. */
+/** A treatment that a visitor can ask about. */
 export interface RequestTopic {
   slug: string;
   name: string;

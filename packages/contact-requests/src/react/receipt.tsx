@@ -14,7 +14,7 @@ interface ReceiptProps {
   phone: ReactNode;
 }
 
-/** What the practice has now, in the place of the form. */
+/** The request as the practice has it now, in the place of the form. */
 export function Receipt({ sent, messages, locale, topics, phone }: ReceiptProps) {
   const { values, keptUntil } = sent;
   const texts = messages.sent;

@@ -19,9 +19,9 @@ export interface RequestBandProps {
   keptDays: number;
   /** The address of the privacy policy; '/datenschutz' by default. */
   privacy?: string;
-  /** What the server has of a form that was sent without scripts; an empty form by default. */
+  /** The server's state of a form that was sent without scripts; an empty form by default. */
   state?: RequestState;
-  /** What a consultation costs, as it is said: 'ab 50 €'; nothing where it is not known. */
+  /** The price of a consultation as text: 'ab 50 €'; nothing where it is not known. */
   fee?: string | null;
   /** A picture at the upper edge, which says nothing. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ interface RequestStepsProps {
 }
 
 /**
- * What happens next, on a ruler of working days. A remembered page knows no day, so that it counts them; the
+ * The next steps, on a ruler of working days. A page from memory knows no day, so that it counts them; the
  * marker is at the step that is due.
  */
 export function RequestSteps({ messages, isSent }: RequestStepsProps) {

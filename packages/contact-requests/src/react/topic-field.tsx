@@ -9,8 +9,8 @@ interface TopicFieldProps {
 }
 
 /**
- * What it is about: of the address, `?behandlung=hyaluron`, where it names one. That is read in the browser,
- * because a remembered page is the same for every address.
+ * The treatment: from the address, `?behandlung=hyaluron`, where it names one. The browser reads it, because
+ * a page from memory is the same for every address.
  */
 export function TopicField({ messages, topics, value }: TopicFieldProps) {
   const select = useRef<HTMLSelectElement>(null);

@@ -5,7 +5,6 @@ import type { RequestNotice, RequestState, SentRequest } from '../request/form-s
 import { readRequest } from '../request/read-request.ts';
 import { createSender } from './sender.ts';
 
-/** What the form shows. */
 export interface RequestFormState {
   problems: readonly RequestProblem[];
   notice: RequestNotice | null;

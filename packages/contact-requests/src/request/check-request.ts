@@ -4,7 +4,7 @@ import type { RequestValues } from './request.ts';
 /** The fields that can be wrong; of the others every value is right. */
 export type RequestField = 'name' | 'contact' | 'consent';
 
-/** What is wrong with one field; its texts are in the messages. */
+/** A problem of one field; its texts are in the messages. */
 export type RequestProblem =
   | { field: 'name'; reason: 'missing' | 'long' }
   | { field: 'contact'; reason: 'missing' | 'email' | 'phone' }
@@ -16,7 +16,7 @@ export const longestName = 120;
 /** Blanks, and characters that show nothing. */
 const nothingToSee = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** What keeps a request from being sent, in the order of the form; both sides ask it. */
+/** The problems of a request, in the order of the form; browser and server both check it. */
 export function checkRequest({ name, contact, consent }: RequestValues): RequestProblem[] {
   const problems: RequestProblem[] = [];
   if (nothingToSee.test(name)) problems.push({ field: 'name', reason: 'missing' });

@@ -13,7 +13,7 @@ function isPhone(text: string): boolean {
   return /^\+?[\d\s()/.\u2010-\u2013-]+$/.test(text) && digits >= 6 && digits <= 16;
 }
 
-/** What was given to answer by; null for what is neither. */
+/** The kind of a contact; null for neither. */
 export function contactKind(contact: string): 'email' | 'phone' | null {
   const text = contact.trim();
   if (isAddress(normaliseEmail(text))) return 'email';

@@ -7,7 +7,7 @@ import type { RequestValues } from './request.ts';
  */
 export type RequestNotice = 'check' | 'early' | 'often' | 'away' | 'failed' | 'long';
 
-/** What was sent, and until when it is kept. */
+/** A request that was sent, and until when it is kept. */
 export interface SentRequest {
   kind: 'sent';
   values: RequestValues;

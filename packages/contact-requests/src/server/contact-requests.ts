@@ -129,7 +129,7 @@ function languageBefore({ headers }: FastifyRequest): string | null {
   return referer && URL.canParse(referer) ? new URL(referer).searchParams.get('lang') : null;
 }
 
-/** What sends a form reads a page; what sends JSON reads JSON. */
+/** A browser that posts a form gets a page; a script that sends JSON gets JSON. */
 const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 

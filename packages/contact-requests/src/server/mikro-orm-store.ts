@@ -26,7 +26,7 @@ export interface RequestStoreOptions {
   em: () => SqlEntityManager;
   /** Made of `requestColumns`, with a relation `treatment`. */
   entity: EntityClass<StoredRequest>;
-  /** What a request may be about, by its slug. */
+  /** The treatments that a request may be about, by slug. */
   treatment: EntityClass<{ id: string; slug: string }>;
   /** Which of them, as a filter of MikroORM: drafts have the slug of what they are of. All by default. */
   offered?: object;

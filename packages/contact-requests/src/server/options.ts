@@ -8,7 +8,6 @@ export interface RequestLimit {
   take(key: string): Promise<number> | number;
 }
 
-/** What the form's routes are made of. */
 export interface ContactRequestsOptions {
   origin: URL;
   /** Signs stamps and seals what a form without scripts has sent; the same on all nodes. */

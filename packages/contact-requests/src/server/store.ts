@@ -1,7 +1,6 @@
 import type { Locale } from '@praxiskit/core';
 import type { RequestValues } from '../request/request.ts';
 
-/** What becomes a record. */
 export interface NewRequest extends RequestValues {
   /** Equal for a form that is sent twice unchanged. */
   key: string;

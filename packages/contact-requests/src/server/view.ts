@@ -37,7 +37,7 @@ export const requestView = {
   hooks: { beforeUpdate: [keepSteps('status', () => steps), sign] },
 } as const;
 
-/** What those may do who answer requests; they are made by the form alone, and go when their time is over. */
+/** For staff who answer requests. Only the form creates requests; they are deleted when their time is over. */
 export const requestAccess = {
   read: true,
   update: true,

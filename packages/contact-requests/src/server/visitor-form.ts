@@ -4,7 +4,7 @@ import { emptyRequest } from '../request/request.ts';
 import { createStateSeal } from './sealed-state.ts';
 import type { Stamps } from './stamp.ts';
 
-/** What the page of a form shows. */
+/** The form of one visitor, for the page that shows it. */
 export interface VisitorForm {
   /** How many days a request is kept. */
   readonly keptDays: number;
@@ -18,8 +18,8 @@ const KEPT_S = 10 * 60;
 const LONGEST_COOKIE = 3900;
 
 /**
- * What a form without scripts has sent, in a sealed cookie of ten minutes: addresses hold no personal
- * data, for they are logged, and no table holds what was not sent yet.
+ * Keeps a form that was sent without scripts in a sealed cookie of ten minutes: addresses hold no personal
+ * data, for they are logged, and no table holds a form that was not sent yet.
  */
 export function createVisitorForms(parts: {
   secret: string;

@@ -5,7 +5,7 @@ import { type MailText, requestMailTexts } from '../messages/mails.ts';
 import { contactKind } from '../request/contact-kind.ts';
 import type { RequestMail, StoredRequest } from './mikro-orm-store.ts';
 
-/** What the mails say of the practice. */
+/** The practice's data for the mails. */
 export interface RequestMailOptions {
   entity: EntityClass<StoredRequest>;
   origin: URL;

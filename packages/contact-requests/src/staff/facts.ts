@@ -6,7 +6,7 @@ import { contactKind } from '../request/contact-kind.ts';
 import type { ReachableSpan, RequestStatus } from '../request/request.ts';
 import { type ClosedDays, promisedBy } from './promise.ts';
 
-/** What a request says, as the staff's page shows it. */
+/** A request as the staff's page shows it. */
 export interface RequestFacts {
   name: string;
   contact: string;

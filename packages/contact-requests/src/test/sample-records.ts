@@ -40,7 +40,7 @@ export const definitions: readonly Definition[] = [
   ),
 ];
 
-/** What the page reads of other subjects. */
+/** Views of other subjects that the page reads. */
 const others: readonly Definition[] = [
   sampleContent('treatments', {
     position: { type: 'INTEGER', label: 'Position', allowNull: false },

@@ -4,7 +4,6 @@ import { CreateError } from '../error.ts';
 import { slugOf } from '../project/names.ts';
 import { type Language, languageNames, type Part, parts, type Site } from '../project/site.ts';
 
-/** What the command is to do. */
 export interface Order {
   folder: string;
   site: Site;
@@ -13,7 +12,7 @@ export interface Order {
   start: boolean;
 }
 
-/** What its words say; what is absent is asked, or has its default. */
+/** The words of the command; absent ones are asked, or have their default. */
 export interface Words {
   folder?: string;
   name?: string;

@@ -14,7 +14,6 @@ export const languageNames = { de: 'German', en: 'English' } as const;
 /** A language of the site. */
 export type Language = keyof typeof languageNames;
 
-/** What a site is made of. */
 export interface Site {
   /** 'Praxis Sonne' */
   name: string;

@@ -10,14 +10,14 @@ export interface DoctorYears extends InBoth<'title' | 'note'> {
   goes_on?: boolean | undefined;
 }
 
-/** What a doctor says of herself or himself, beside name and title; each part may be missing. */
+/** A doctor's own texts, beside name and title; each part may be missing. */
 export interface DoctorWords {
   /** One or two sentences, without quotation marks. */
   statement_de?: string | undefined;
   statement_en?: string | undefined;
   /** From the earliest on. */
   years?: DoctorYears[] | undefined;
-  /** What this doctor does not do. */
+  /** Treatments that this doctor refuses. */
   refusals?: InBoth<'text'>[] | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { TimeSpan } from './hours.ts';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with the hours of a day, and in which of its two fields. */
+/** A problem of the hours of a day, and which of the two fields has it. */
 export interface SpanProblem {
   readonly name: 'opens' | 'closes';
   readonly kind: 'missingTime' | 'backwards' | 'overlapping';

@@ -13,7 +13,7 @@ export interface DoctorFacts {
   /** 'Dr. med.' */
   title: string;
   name: string;
-  /** What the doctor is, in the page's language: 'Specialist in dermatology and venereology'. */
+  /** The doctor's title, in the page's language: 'Specialist in dermatology and venereology'. */
   role: string;
 }
 

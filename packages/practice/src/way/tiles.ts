@@ -1,14 +1,14 @@
 /** The id of the item of consent. */
 export const MAP_ITEM = 'map';
 
-/** What the visitor is asked for where tiles come from another host; a `ConsentItem` of consent-manager. */
+/** The item that the visitor is asked for where tiles come from another host; a `ConsentItem` of consent-manager. */
 export interface MapItem {
   id: typeof MAP_ITEM;
   category: 'functional';
   name: string;
   description: string;
   hosts: readonly string[];
-  /** What is known of OpenStreetMap's own tiles; of another host its name is all. */
+  /** Known for OpenStreetMap's own tiles; for another host there is only its name. */
   purpose?: string;
   provider?: string;
   countries?: readonly string[];

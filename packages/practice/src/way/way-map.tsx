@@ -13,7 +13,7 @@ export interface WayMapProps {
   name: string;
   /** Below the title: the address. */
   children?: ReactNode;
-  /** What else helps to find it: public transport, parking, steps. */
+  /** More help to find it: public transport, parking, steps. */
   facts?: readonly { term: string; text: string }[];
   /** Where tiles of a map come from, `https://tiles.example/{z}/{x}/{y}.png`; null: the plan is all. */
   tiles?: string | null;

@@ -8,7 +8,7 @@ export interface WayPlanProps {
   locale: string;
   /** The practice's name, beside its building. */
   name: string;
-  /** What the plan is called. */
+  /** The title of the plan. */
   title: string;
 }
 

@@ -3,7 +3,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** What reading a backup has failed with, in the words of the one who restores it; any other error as it is. */
+/** Explains why reading a backup has failed, to the person who restores it; any other error stays as it is. */
 export function explainBackup(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';

@@ -26,7 +26,7 @@ export interface BackupTable {
   table: string;
 }
 
-/** What a backup holds: figures by which two of them, and a restored database, are compared. */
+/** The content of a backup in figures, by which two backups, or a backup and a database, are compared. */
 export interface BackupContent {
   rows: number;
   files: number;

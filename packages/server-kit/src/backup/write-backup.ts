@@ -17,7 +17,6 @@ import {
 } from './format.ts';
 import { beginCopying, createRowHash, readRows } from './read-rows.ts';
 
-/** What is written, and where from. */
 export interface WriteBackupOptions {
   database: Database;
   dataDir: string;

@@ -20,7 +20,7 @@ const AWAY_CODES = new Set([
   'ETIMEDOUT',
 ]);
 /**
- * What PostgreSQL says where a later try may succeed, by SQLSTATE or its class: the connection (08), no
+ * SQLSTATEs, or their classes, after which a later try may succeed: the connection (08), no
  * room or no connection left (53), an operator has stopped it (57P), a query or a lock took too long,
  * two transactions were in each other's way, the transaction was idle, the server is a standby.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Breaker, createBreaker, type ProbeConnection } from './breaker.ts';
 
 let breaker: Breaker;
-/** What the next questions are answered with; `silent` is never answered. */
+/** How the next questions are answered; `silent` is never answered. */
 let mood: 'well' | 'silent' | 'refusing' = 'well';
 let opened = 0;
 let ended = 0;

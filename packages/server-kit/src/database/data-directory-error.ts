@@ -3,7 +3,7 @@ export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 }
 
-/** What of PGlite's data is missing or wrong; the missing part is never made again. */
+/** The error for a missing or wrong part of PGlite's data; the part is never made again. */
 export function damaged(directory: string, what: string, cause?: unknown): DataDirectoryError {
   return new DataDirectoryError(
     `The data in ${directory} cannot be used: ${what}. Restore the folder from a backup, or set another DATA_DIR.`,
@@ -11,7 +11,7 @@ export function damaged(directory: string, what: string, cause?: unknown): DataD
   );
 }
 
-/** What PostgreSQL says of a full disk (53100), and of the transactions that are refused because of it. */
+/** SQLSTATEs of a full disk (53100), and of transactions that are refused because of it. */
 const FULL = /^(?:53100|25006)$/;
 /**
  * SQLSTATEs of damaged blocks and indexes (XX001, XX002), of a catalog that contradicts itself (XX000),

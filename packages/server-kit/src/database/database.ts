@@ -13,7 +13,7 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** Address of PostgreSQL; null for PGlite. */
   url: string | null;
-  /** What PostgreSQL shows its connections as. */
+  /** Name of its connections in PostgreSQL. */
   applicationName: string;
   orm: Orm;
   /** Set on PGlite only, where jobs have to share the one connection. */

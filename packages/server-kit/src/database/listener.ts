@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What a node receives from the others (and from itself) through NOTIFY. */
+/** Receives messages of all nodes (of its own, too) through NOTIFY. */
 export interface Listener {
   /** False while the connection is down: what was sent meanwhile has to be asked for. */
   readonly isLive: boolean;

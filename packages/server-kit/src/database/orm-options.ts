@@ -2,7 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { DatabaseOptions, Orm } from './database.ts';
 
-/** What both databases set in the same way. */
+/** Options that both databases share. */
 export function ormOptions({ entities, migrations }: DatabaseOptions) {
   return {
     entities: [...entities],
@@ -15,7 +15,7 @@ export function ormOptions({ entities, migrations }: DatabaseOptions) {
   };
 }
 
-/** What both databases offer in the same way. */
+/** Functions that both databases share. */
 export function managerOf(orm: Orm) {
   const fork = () => orm.em.fork() as SqlEntityManager;
   return {

@@ -5,7 +5,7 @@ import { DatabaseAwayError } from './database-away-error.ts';
 export interface PgliteDeath {
   /** Resolves with the reason, in one line; never, where PGlite lives as long as the process. */
   died: Promise<Error>;
-  /** What a failed query is thrown as. */
+  /** Returns the error that is thrown for a failed query. */
   after(error: unknown): unknown;
 }
 

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** What a dialect asks around its queries. */
+/** Called around the queries of the dialect. */
 export interface PgliteHooks {
   /** Awaited before each transaction. */
   beforeTransaction?(): Promise<void>;

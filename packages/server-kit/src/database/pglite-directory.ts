@@ -33,8 +33,8 @@ export async function hasPgliteData(dataDir: string): Promise<boolean> {
 }
 
 /**
- * What PGlite itself does not look at: it initialises every directory that has no PG_VERSION, over what
- * is there. Any other part that it needs it misses itself.
+ * Checks a directory that PGlite would not check: PGlite initialises every directory without PG_VERSION, over
+ * the files that are there. It notices other missing parts itself.
  * @throws DataDirectoryError where there is no version, another one has made it, or this account may not write
  * all of it
  */

@@ -5,11 +5,10 @@ import type { DatabaseOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-/** What is compared, and where the result is written. */
 export interface WriteMigrationOptions extends Pick<DatabaseOptions, 'entities' | 'migrations'> {
   /** The folder of the site's migrations; made where it is missing. */
   directory: string;
-  /** What the migration does, for its file name: `prices`. */
+  /** The purpose of the migration, for its file name: `prices`. */
   name: string;
   /** Tables and columns that the entities lack may go, with what is in them; false by default. */
   mayDrop?: boolean;

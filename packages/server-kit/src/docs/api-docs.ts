@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { type ApiDocument, type ApiPart, joinDocument } from './document.ts';
 import { pagePolicy, renderDocument } from './page.ts';
 
-/** What the documentation says beside the routes' own schemas. */
+/** Parts of the documentation beside the routes' own schemas. */
 export interface ApiDocsOptions {
   info: { title: string; version: string; description?: string };
   /** The site's own origin, where a caller of the API finds it. */
   origin: URL;
   /**
-   * What no schema of a route says: the records that this caller may see. A throw is the app's to
-   * answer.
+   * Documentation that no schema of a route has: the records that this caller may see. The app answers an
+   * error that it throws.
    */
   more?(request: FastifyRequest): ApiPart | Promise<ApiPart>;
 }

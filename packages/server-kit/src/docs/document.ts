@@ -1,4 +1,4 @@
-/** What of an OpenAPI 3.1 document the page of documentation reads. */
+/** The parts of an OpenAPI 3.1 document that the page of documentation reads. */
 export interface ApiDocument {
   readonly openapi: string;
   readonly info: {

@@ -8,7 +8,7 @@ export interface ProcessSettings {
   port: number;
   /** 127.0.0.1 by default. */
   host: string;
-  /** What is printed, mailed and bound to passkeys: PUBLIC_URL, else localhost; never the Host header. */
+  /** The address that is printed, mailed and bound to passkeys: PUBLIC_URL, else localhost; never the Host header. */
   origin: URL;
   /** Absolute; `.data` by default. */
   dataDir: string;

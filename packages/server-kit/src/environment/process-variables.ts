@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { databaseFault, isOfPostgres, isPort } from './database-address.ts';
 import { address, flag, hostOf, isDecodable, list, secret, token } from './schemas.ts';
 
-/** What every server of this kit reads; an app spreads it into its own `z.object`. */
+/** Variables of every server of this kit; an app spreads them into its own `z.object`. */
 export const processVariables = {
   // Not 0: the address that is printed, and that mails link to, has to be known before.
   PORT: z
@@ -57,5 +57,5 @@ export const processVariables = {
 
 /** The variables as they are read, defaults included. */
 export type ProcessValues = z.output<z.ZodObject<typeof processVariables>>;
-/** What the log holds: this level and all above it; 'info' by default. */
+/** The lowest level of the log; 'info' by default. */
 export type LogLevel = ProcessValues['LOG_LEVEL'];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 
-/** What a process gets: `process.env`, or a test's own variables. */
+/** Variables of a process: `process.env`, or a test's own. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -51,7 +51,7 @@ export function secret(leastLength: number) {
     });
 }
 
-/** What a header of HTTP can carry as it is. */
+/** Characters that a header of HTTP can have. */
 export const token = secret(32).refine((value) => /^[\x21-\x7e]*$/.test(value), {
   error: 'must be of ASCII letters, digits and signs, without spaces',
 });

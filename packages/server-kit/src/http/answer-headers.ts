@@ -1,2 +1,2 @@
-/** What every answer carries beside its own: names in lower case, and their values. */
+/** Headers of every answer: names in lower case, and their values. */
 export type AnswerHeaders = Readonly<Record<string, string>>;

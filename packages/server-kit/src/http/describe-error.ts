@@ -13,7 +13,7 @@ export interface ErrorBody {
   details?: unknown;
 }
 
-/** What an error may carry; anything can be thrown, so nothing is certain. */
+/** Members that an error may have; anything can be thrown, so nothing is certain. */
 interface Thrown {
   statusCode?: unknown;
   code?: unknown;
@@ -35,7 +35,7 @@ export function refusal(statusCode: number, code: HttpErrorCode): ErrorBody {
   return { statusCode, code, message: errorMessages[code].de };
 }
 
-/** What of an error may leave the process: never a stack, nor a driver's text. */
+/** The part of an error that may leave the process: never a stack, nor a driver's text. */
 export function describeError(error: unknown, locale: Locale): ErrorBody {
   const thrown: Thrown = typeof error === 'object' && error !== null ? error : {};
   const isPlanned = isOurs(error, thrown);

@@ -3,10 +3,10 @@ import type { HttpErrorCode } from './http-error.ts';
 
 export type { Locale };
 
-/** What an error says to a person. */
+/** The text of an error for people. */
 export type ErrorMessages = Readonly<Record<Locale, string>>;
 
-/** What the server itself says, by code; errors of other packages bring their own texts. */
+/** Texts of the server's own errors, by code; errors of other packages bring their own texts. */
 export const errorMessages: Readonly<Record<HttpErrorCode, ErrorMessages>> = {
   BAD_REQUEST: {
     de: 'Die Anfrage ist nicht lesbar.',

@@ -27,7 +27,7 @@ export interface ErrorsOptions {
   /** Whose account id the log shows with a refused request; by default none. */
   viewer?: ViewerOf | undefined;
   /**
-   * What a person has opened, in contrast to what a script has asked for. By default a GET or HEAD outside
+   * Whether a person has opened the address, and not a script. By default a GET or HEAD outside
    * of /api, /assets, /builds, /health, /_i18n, /_ipx, and not of a `.json`.
    */
   isPage?: ((request: FastifyRequest) => boolean) | undefined;
@@ -82,7 +82,7 @@ function sendBody(reply: FastifyReply, body: ErrorBody): FastifyReply {
     .send(body);
 }
 
-/** What guests can bring about at will says so, and is a warning. */
+/** Errors that guests can cause at will say so, and are a warning. */
 function levelOf(error: unknown): 'warn' | 'error' {
   const { logLevel } = (error ?? {}) as { logLevel?: unknown };
   return logLevel === 'warn' ? 'warn' : 'error';

@@ -9,7 +9,6 @@ import { RETRY_AFTER_S } from './retry-after.ts';
 
 const PING_MS = 1000;
 
-/** What readiness is made of. */
 export interface HealthOptions {
   database: Pick<Database, 'kind' | 'ping' | 'hasSpace'>;
   /** The server is stopping: readiness is refused. */

@@ -2,8 +2,8 @@
 const isOdd = /^[^/]|\/\/|\\|\/(\.|%2e)/i;
 
 /**
- * What a request asks for, in the one form that the gate, the routes and the pages all read. Each of
- * them resolving `/health/../preise` for itself would open to one what the other has closed.
+ * The address of a request, in the one form that the gate, the routes and the pages all read. If each of
+ * them resolved `/health/../preise` for itself, one would open an address that another has closed.
  */
 export function plainTarget(target: string): string {
   const [path = '', ...query] = target.split('?');

@@ -58,7 +58,7 @@ test('the caller’s address is the proxy’s word only where one is trusted, an
   expect(await ipOf({ trustProxy: true })).toBe('203.0.113.2');
 });
 
-/** What a process that runs `code` with a server of that level prints. */
+/** The log of a process that runs `code` with a server of that level. */
 async function logOf(level: string, code: string): Promise<Record<string, unknown>[]> {
   const source = `
     import { ContentRevision, createServer, errors, openDatabase } from ${JSON.stringify(kit)};

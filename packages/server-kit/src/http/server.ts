@@ -14,7 +14,6 @@ import { plainTarget } from './request-target.ts';
 import { answerUnparsed, answerUnserved, UNREAD } from './unparsed.ts';
 import { refuseOtherCharsets } from './utf8-bodies.ts';
 
-/** What differs between servers. */
 export interface ServerOptions {
   logLevel: LogLevel;
   /** One proxy is in front and names the caller in X-Forwarded-For; false by default. */

@@ -8,7 +8,7 @@ import { type FetchedJob, type JobCounts, runJob, type TryEnds } from './run-job
 import type { SettledJob } from './settled-job.ts';
 
 /**
- * What each kind of job carries, by its name: ids, for a queue's table is read by many tools. No text, and
+ * The payload of each kind of job, by its name: ids, for many tools read a queue's table. No text, and
  * an address only where no account has it any longer.
  */
 export type JobPayloads<Payloads> = { [Name in keyof Payloads]: object };
@@ -16,7 +16,7 @@ export type JobPayloads<Payloads> = { [Name in keyof Payloads]: object };
 /** The name of a kind of job. */
 export type JobName<Payloads> = keyof Payloads & string;
 
-/** What does each kind of job. One that rejects is tried again, for about a day. */
+/** The work of each kind of job. One that rejects is tried again, for about a day. */
 export type JobHandlers<Payloads> = {
   /** `signal` is aborted when the node stops, or has lost the job to another one. */
   [Name in JobName<Payloads>]: (
@@ -26,7 +26,7 @@ export type JobHandlers<Payloads> = {
   ) => Promise<void>;
 };
 
-/** What a kind of job has come to; `done`, `failed` and `retried` since this node has started. */
+/** Figures of a kind of job; `done`, `failed` and `retried` since this node has started. */
 export interface JobFigures extends JobCounts {
   /** Now and for all nodes, a few seconds old: not begun, or to be tried again. */
   waiting: number;
@@ -65,12 +65,11 @@ export interface Jobs<Payloads extends JobPayloads<Payloads>> {
   stop(): Promise<void>;
 }
 
-/** What a queue is made of. */
 export interface JobsOptions<Payloads> {
   database: Pick<Database, 'url' | 'pglite' | 'applicationName' | 'fork'>;
   /** Every kind of job; one that is missing has no queue. */
   names: readonly JobName<Payloads>[];
-  /** What the end of a job means elsewhere, in the transaction that ends it. */
+  /** Writes the effects of a job's end elsewhere, in the transaction that ends it. */
   settled?: ((em: SqlEntityManager, job: SettledJob) => Promise<void>) | undefined;
   /**
    * Receives the queue's own errors, several times a second while the database is away (`code`

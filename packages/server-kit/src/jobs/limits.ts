@@ -31,8 +31,8 @@ export const queueOptions = {
 };
 
 /**
- * What has failed is tried again after 1 min, 2 min, 4 min, … at most 1 h, for a day, in s. Each time that
- * the job was begun counts, also by a node that was killed or stopped meanwhile.
+ * A failed job is tried again after 1 min, 2 min, 4 min, … at most 1 h, for a day, in s. Each start of
+ * the job counts, also by a node that was killed or stopped meanwhile.
  */
 export interface RetryPlan {
   firstS: number;

@@ -3,8 +3,8 @@ import { DatabaseAwayError } from '../database/database-away-error.ts';
 import { loggedMessage } from '../logging/logged-error.ts';
 
 /**
- * What pg-boss reports, as an error with a text. It often reports a plain copy of an error, in which one
- * that consists of several has lost them, and with them its only text.
+ * An error of pg-boss, as an error with a text. pg-boss often reports a plain copy, in which an error that
+ * consists of several has lost them, and with them its only text.
  */
 export function queueError(reported: unknown): Error {
   const error = reported instanceof Error ? reported : copiedError(reported);

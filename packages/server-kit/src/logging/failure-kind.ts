@@ -4,8 +4,8 @@ import { framesOf } from './logged-error.ts';
 const DEEPEST_CAUSE = 5;
 
 /**
- * What failures have in common that are logged as one: their codes, causes included, and the place where
- * they were made. Never a message: it may name a record, and there would be no end of kinds.
+ * Failures with the same kind are logged as one: the same codes, causes included, and the same place in the
+ * code. The kind has no message: it may name a record, and there would be no end of kinds.
  */
 export function failureKind(error: Error): string {
   const codes: string[] = [];

@@ -1,6 +1,6 @@
 import { MetadataError, ValidationError } from '@mikro-orm/core';
 
-/** What the log holds of an error: never the query, its parameters or a row's values. */
+/** An error in the log: never the query, its parameters or a row's values. */
 export type LoggedError = {
   type: string;
   message: string;

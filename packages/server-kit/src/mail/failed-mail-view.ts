@@ -1,8 +1,8 @@
 import { FailedMail } from './failed-mail.entity.ts';
 
 /**
- * What record-server's `defineView` takes of the mails that failed: why, and never to whom. Who may read
- * them, and set `status` to `waiting` (see `sendAgain`), is the site's to say in `access`.
+ * The definition of the view of failed mails for record-server's `defineView`: why a mail failed, and never to
+ * whom it was sent. The site decides in `access` who may read them, and set `status` to `waiting` (see `sendAgain`).
  */
 export const failedMailView = {
   name: 'failed_mails',

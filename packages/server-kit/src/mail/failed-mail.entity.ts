@@ -12,7 +12,7 @@ const FailedMailSchema = defineEntity({
     id: p.uuid().primary(),
     /** The kind of job that sends it. */
     job: p.string(),
-    /** What the job carries: ids, and of a notice to a former address that address. */
+    /** The job's payload: ids, and for a notice to a former address that address. */
     payload: p.json<object>(),
     /** `waiting`: it is sent again. */
     status: p.enum(['failed', 'waiting'] as const).default('failed'),

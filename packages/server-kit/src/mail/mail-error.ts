@@ -8,7 +8,7 @@ interface MailFailure {
   smtpStatus: string | null;
 }
 
-/** What nodemailer's errors carry. */
+/** Members of nodemailer's errors. */
 interface SmtpError {
   code?: string;
   /** The system's code, where `code` is nodemailer's. */
@@ -20,7 +20,7 @@ interface SmtpError {
   command?: string;
 }
 
-/** What a server refuses here is refused for the mail, not for the session, its sender or its password. */
+/** A refusal of these commands is about the mail, not about the session, its sender or its password. */
 const ABOUT_MAIL = ['RCPT TO', 'DATA'];
 
 /** Mail servers repeat the receiver's address in their answers, and errors are logged. */

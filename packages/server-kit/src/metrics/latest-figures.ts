@@ -6,7 +6,6 @@ const PATIENCE_MS = 1000;
 /** Figures by name; one that ends with `_total` only rises. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** What is known of the figures. */
 export interface LatestFigures {
   known: Figures;
   /** One question of all readers; after a second, or where it fails, the last figures stay. */

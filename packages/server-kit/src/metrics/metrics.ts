@@ -10,7 +10,7 @@ import { addRequestFigures } from './request-figures.ts';
 
 const PATH = '/metrics';
 
-/** What is reported beside requests and the process, and who may read it. */
+/** Figures beside requests and the process, and who may read them. */
 export interface MetricsOptions {
   /** The site's version. */
   version: string;

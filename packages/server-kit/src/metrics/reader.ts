@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const SHORTEST_TOKEN = 32;
 
-/** What a proxy adds: a caller that comes through one on this machine is from anywhere. */
+/** Headers that a proxy adds: a caller that comes through one on this machine may be anywhere. */
 const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
 
 /**

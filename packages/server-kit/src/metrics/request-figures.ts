@@ -4,7 +4,7 @@ import { UNREAD } from '../http/unparsed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What figures name the request by where a hook has answered it; else null: by its route. */
+    /** The request's name in the figures where a hook has answered it; null: its route. */
     answeredAs: string | null;
   }
 }

@@ -8,7 +8,7 @@ import { UnfitDatabaseError } from '../database/unfit-database.ts';
 import { ConfigError } from '../environment/config-error.ts';
 import { loggedMessage } from '../logging/logged-error.ts';
 
-/** What Node adds to an error of listening or of looking a host up. */
+/** Members of Node's errors of listening or of looking a host up. */
 interface ListenFailure {
   hostname?: string;
   address?: string;
@@ -69,7 +69,7 @@ function isWithin(directory: string, path: string): boolean {
 
 const MISSING = 'a migration is missing. `npm run migration` or writeMigration() writes it.';
 
-/** What SQLSTATE says of a start whose migrations are not as they should be, and the mend. */
+/** Hints by SQLSTATE, for a start whose migrations are not as they should be. */
 const hints: Readonly<Record<string, string>> = {
   '42P01': MISSING,
   '42703': MISSING,

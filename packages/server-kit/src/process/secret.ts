@@ -45,7 +45,7 @@ export async function obtainSecret({ secret, dataDir }: SecretOptions): Promise<
   return made;
 }
 
-/** What is cut short has lost at least the end of its line. */
+/** A file that was cut has lost at least the end of its line. */
 function isWhole(kept: string): boolean {
   return MADE.test(kept) || (kept.endsWith('\n') && kept.trim().length >= LEAST_LENGTH);
 }

@@ -24,7 +24,7 @@ import { createShutdown, type Shutdown } from './shutdown.ts';
 import { startSweeping } from './sweeping.ts';
 import { createTeardown, type Teardown } from './teardown.ts';
 
-/** What the app of a node is built from. */
+/** The parts from which a node's app is built. */
 export interface NodeParts<Payloads extends JobPayloads<Payloads> = Record<never, never>> {
   database: Database;
   /** Without kinds of jobs it sends none. */
@@ -40,7 +40,6 @@ export interface NodeParts<Payloads extends JobPayloads<Payloads> = Record<never
 /** How an app that is built gets its requests. */
 export type NodeListen = (app: FastifyInstance) => PromiseLike<unknown>;
 
-/** What a node is made of. */
 export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   extends Pick<DatabaseOptions, 'entities' | 'migrations' | 'applicationName'> {
   settings: ProcessSettings;
@@ -59,7 +58,7 @@ export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   build(parts: NodeParts<Payloads>): Promise<FastifyInstance>;
   /** By default on PORT and HOST. In development `app.ready()`: others bring the requests. */
   listen?: NodeListen | undefined;
-  /** What runs now and every hour. */
+  /** Work for now and every hour. */
   sweep?(database: Database): (() => Promise<void>)[];
   /** From `runProcess`: an aborted start stops the parts that it has started, and fails. */
   signal?: AbortSignal | undefined;
@@ -70,7 +69,7 @@ export interface ServerNode<Payloads extends JobPayloads<Payloads>, Prepared> ex
   app: FastifyInstance;
   database: Database;
   jobs: Jobs<Payloads>;
-  /** What `prepare` has answered. */
+  /** The result of `prepare`. */
   prepared: Prepared | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface SampleNotes {
 }
 
 /**
- * What one needs to know after a start, a line each: the address, the accounts of sample data, where data and
+ * Notes after a start, a line each: the address, the accounts of sample data, where data and
  * mails are kept.
  */
 export function startNotes(

@@ -7,7 +7,7 @@ const POLL_MS = 5000;
 
 /** The number that every remembered page was rendered at. It only rises. */
 export interface Revision {
-  /** What this node knows, without asking. */
+  /** The last revision that this node has read. */
   readonly known: number;
   /** This node is notified of changes, so that `known` is the newest. */
   readonly isLive: boolean;

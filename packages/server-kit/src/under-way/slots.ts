@@ -1,9 +1,9 @@
-/** What has a place among the slots, or none. */
+/** An item with a place among the slots, or none. */
 export interface Placed {
   place?: number | null;
 }
 
-/** What is under way at the moment, in no order. */
+/** Items in progress, in no order. */
 export interface Slots<Item extends Placed> extends Iterable<Item> {
   readonly size: number;
   /** Adds an item that has no slot yet. */

@@ -28,7 +28,7 @@ class FirstMigration extends Migration {
 const cleanUps: (() => Promise<void>)[] = [];
 let count = 0;
 
-/** What opens an empty database of its own; several nodes may open one of PostgreSQL. */
+/** Options of an empty database of its own; several nodes may open one of PostgreSQL. */
 export async function freshOptions(kind: Kind): Promise<DatabaseOptions> {
   const options = await untouchedOptions(kind);
   if (kind === 'pglite') {

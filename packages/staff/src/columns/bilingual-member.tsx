@@ -22,7 +22,7 @@ export interface BilingualMemberProps {
   way: string;
   /** Shown where no text is entered; '' by default. */
   usual?: Pair;
-  /** What is wrong with it, and where what leads to it leads. */
+  /** The problem of each language, and the id that a refusal leads to. */
   problems?: Partial<Record<Locale, MemberProblem>>;
 }
 

@@ -8,7 +8,7 @@ export interface Allowed {
   readonly allowance: DraftAllowance;
 }
 
-/** What an editor knows of the texts in it. */
+/** The state of the texts in an editor. */
 export interface Checking {
   /** Findings that are not allowed. */
   readonly findings: readonly Finding[];
@@ -16,7 +16,7 @@ export interface Checking {
   readonly onAllow: ((finding: Finding, reason: string) => void) | null;
   /** Takes that back. */
   readonly onDisallow: ((finding: Finding) => void) | null;
-  /** What visitors read, by column: the language that was not changed since is marked. Null where they read nothing yet. */
+  /** The public values, by column: the language that was not changed since is marked. Null where nothing is public yet. */
   readonly published: Readonly<Record<string, unknown>> | null;
 }
 

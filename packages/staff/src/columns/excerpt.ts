@@ -8,7 +8,7 @@ export interface Excerpt {
   original: ReadonlyMap<Finding, Finding>;
 }
 
-/** What a text's notes are about, without the sentences between. */
+/** The sentences of a text that have notes, without the sentences between. */
 export function excerptOf(text: string, findings: readonly Finding[]): Excerpt {
   const original = new Map<Finding, Finding>();
   const parts: string[] = [];

@@ -11,7 +11,7 @@ export interface JsonListProps<Item extends object>
   record: ModelRecord;
   /** A JSON column that holds a list. */
   column: string;
-  /** What an entry lacks, as a sentence; null where it is complete. */
+  /** Names the missing part of an entry, as a sentence; null where it is complete. */
   missingIn: (item: Item) => string | null;
 }
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the members of JSON columns are called, and what their values mean, in the reader's language. */
+/** Names of the members of JSON columns, and of their values, in the reader's language. */
 export interface MemberWords {
   /** By the name of a member, without the language: `text` of `text_de`. */
   readonly names: Readonly<Record<string, string>>;

@@ -1,13 +1,13 @@
 import { isSameValue } from '@praxiskit/record-model';
 import { byDay } from './by-day.ts';
 
-/** What becomes of a value that two have changed: the same twice, but where both have changed one thing. */
+/** The merge of a value that two users have changed: `mine` and `theirs` are equal, except where both have changed one thing. */
 export interface MergedJson<T> {
   /** With mine where both have changed it. */
   readonly mine: T;
   /** With theirs. */
   readonly theirs: T;
-  /** What both have known since: theirs, but for what both have changed. */
+  /** The common base: `theirs`, except where both have changed one thing. */
   readonly base: T;
 }
 

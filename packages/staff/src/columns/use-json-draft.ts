@@ -22,11 +22,11 @@ export interface JsonDraft<T> {
   set: (next: T, isQuiet?: boolean) => void;
   /** Call it when the user leaves the field. */
   showMissing: () => void;
-  /** What is missing; the value is then only here and not in the record. Null until it is to be shown. */
+  /** The missing part; the value is then only here and not in the record. Null until it is to be shown. */
   missing: string | null;
   /** Set: the value is only here and not in the record, until the user decides; null without a conflict. */
   question: JsonQuestion | null;
-  /** What the server has said of it. */
+  /** The server's error for this column. */
   error: string | null;
   readOnly: boolean;
   /** Where an error leads to. */
@@ -36,7 +36,7 @@ export interface JsonDraft<T> {
 interface Pending<T> {
   /** The record, and the editor's count of discards: the value is dropped when either changes. */
   readonly of: string;
-  /** What was saved when it began, or was last decided. */
+  /** The saved value when the change began, or at the last decision. */
   readonly base: T;
   readonly value: T;
   readonly showsMissing: boolean;

@@ -2,7 +2,7 @@ import { useServices } from '@praxiskit/pages/react';
 import type { RecordClient } from '@praxiskit/record-model/client';
 import type { Toasts } from '@praxiskit/ui-kit';
 
-/** What the staff's pages need of a site's services. */
+/** The services of a site that the staff's pages use. */
 export interface StaffServices {
   readonly records: { get(): Promise<RecordClient> };
   readonly toasts: Toasts;

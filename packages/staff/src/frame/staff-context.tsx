@@ -8,7 +8,7 @@ import { createUndo, type Undo } from '../undo/undo.ts';
 import { useStaffServices } from './services.ts';
 import { useUser } from './use-user.ts';
 
-/** What all pages of the staff share. */
+/** Shared by all pages of the staff. */
 export interface Staff {
   pages: readonly StaffPage[];
   /** The client of the records, with the views that the overview needs; it comes on demand. */

@@ -2,13 +2,13 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { type Shortcut, useRovingFocus, useShortcuts } from '@praxiskit/ui-kit';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
-/** What the keys of a list do beside leading from row to row. */
+/** Actions of a list's keys beside moving from row to row. */
 export interface ListKeysOptions {
   /** The open record. */
   selected: ModelRecord | null | undefined;
   /** A row got the focus: where the selection follows it. */
   onFocus?: (record: ModelRecord) => void;
-  /** What J and K do, as the key line says it; 'browse' by default. */
+  /** Text for J and K in the key line; 'browse' by default. */
   label?: string;
   /** N: begins a new record. */
   onNew?: { readonly label: string; readonly run: () => void };
@@ -54,5 +54,4 @@ export function useListKeys(records: readonly ModelRecord[], options: ListKeysOp
   };
 }
 
-/** What a list takes of its keys. */
 export type ListKeys = ReturnType<typeof useListKeys>;

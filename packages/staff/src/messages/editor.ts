@@ -1,4 +1,4 @@
-/** What all editors say. */
+/** Texts of all editors. */
 export const editor = {
   de: {
     add: 'Hinzufügen',

@@ -16,15 +16,14 @@ import { useOfferRevert } from './use-offer-revert.ts';
 /** A record as an editor has it: its draft, with what the lint finds in it as it is typed. */
 export interface Editing {
   readonly held: Draft<ModelRecord, Finding>;
-  /** What fields write to: the draft; until there is one the record itself, whose save opens it (`saveAsDraft`). */
+  /** Fields write to it: the draft; until there is one the record itself, whose save opens it (`saveAsDraft`). */
   readonly edited: ModelRecord;
-  /** What is published: its own question is asked beside that of its draft. */
+  /** The published record: its own question is asked beside that of its draft. */
   readonly record: ModelRecord;
-  /** What its fields need. */
   readonly checking: Checking;
   /** Input that cannot be saved yet. */
   readonly unfinished: { readonly list: Unfinished; readonly epoch: number };
-  /** What was unfinished when it was to be published; null where nothing was. */
+  /** The unfinished fields at the try to publish; null where there were none. */
   readonly kept: readonly UnfinishedField[] | null;
   /** @param name how its toast calls it */
   readonly publish: (name: string) => void;

@@ -12,7 +12,7 @@ export interface ListRowProps extends DraftMarkProps {
   end?: ReactNode;
 }
 
-/** What a list of records shows of one: its name, what is said of it, and whether something waits in it. */
+/** A record in a list: its name, a text about it, and whether it has waiting changes. */
 export function ListRow({ record, draft, column, about, end }: ListRowProps) {
   useRecord(record);
   const { locale } = useSite();

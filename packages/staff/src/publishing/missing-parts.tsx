@@ -2,7 +2,7 @@ import { Link } from '@praxiskit/ui-kit';
 import { counted } from '../messages/counted.ts';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
-/** What a record lacks before visitors may read it. */
+/** A part that a record lacks before visitors may read it. */
 export type MissingPart = { readonly name: string } & (
   | { readonly onGo: () => void; readonly href?: never }
   | { readonly href: string; readonly onGo?: never }

@@ -8,7 +8,7 @@ import {
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecord } from '@praxiskit/record-model/react';
 
-/** What a row of a list shows of a record that has drafts. */
+/** The state of a record with drafts in a row of a list. */
 export interface ListedDraft {
   /** Its draft; the record itself where there is none, and while that is being saved into one. */
   readonly edited: ModelRecord;

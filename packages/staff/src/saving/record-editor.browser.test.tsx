@@ -19,7 +19,7 @@ let record: ModelRecord;
 let presses = 0;
 let isPressing = false;
 
-/** What it shows of a failed save moves its button. */
+/** Its message about a failed save moves its button. */
 function Editor() {
   const editing = useEditing(record, null);
   const { state } = useSaveState(record);

@@ -1,16 +1,16 @@
 import type { Locale } from '@praxiskit/core';
 import type { ModelRecord, Query } from '@praxiskit/record-model/client';
 
-/** What the search shows of a record. */
+/** A record as the search shows it. */
 export interface FoundRecord {
   readonly text: string;
   /** At the end of its line. */
   readonly end?: string;
-  /** What else it is found by. */
+  /** More words to find it by. */
   readonly words?: string;
 }
 
-/** What the search looks in, and how it shows what it finds. */
+/** The records that the search looks in, and how it shows them. */
 export interface PageSearch {
   /** The lists of the page's view, as the page shows them. */
   readonly queries: readonly Query[];

@@ -15,7 +15,7 @@ const moves = /^(?:[jk/]|Arrow\w+|Enter|Escape|Control\+k)$/;
 export interface StaffSearchProps {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** What is none of the staff's pages: the site, the account. */
+  /** Places outside of the staff's pages: the site, the account. */
   places: readonly { readonly href: string; readonly text: string }[];
 }
 

@@ -4,7 +4,7 @@ import { useStaff } from '../frame/staff-context.tsx';
 import type { StaffPage } from '../staff-page.ts';
 import type { PageSearch } from './page-search.ts';
 
-/** What the search has of a page, as far as it is there. */
+/** The search of a page, as far as it is loaded. */
 export interface Searched {
   readonly page: StaffPage;
   readonly describe: PageSearch['describe'];

@@ -23,7 +23,7 @@ export interface StagedPageProps {
   address: string;
   /** Id of the record in the address. */
   id?: string;
-  /** What else the page gets from the server. */
+  /** More data of the page from the server. */
   data?: object;
   language?: string;
   client?: RecordClient;

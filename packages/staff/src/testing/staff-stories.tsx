@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StagedPageProps } from './staff-stage.tsx';
 
-/** What the stories of a page have in common: the stage in the toolbar's language. */
+/** The common part of the stories of a page: the stage in the toolbar's language. */
 export const staffStories = (Stage: ComponentType<StagedPageProps>) => ({
   component: Stage,
   parameters: { layout: 'fullscreen' },

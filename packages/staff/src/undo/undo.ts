@@ -5,7 +5,7 @@ export const UNDO_MS = 10_000;
 
 /** A step that was taken. */
 export interface UndoOffer {
-  /** What was done. */
+  /** Text about the step that was done. */
   text: string;
   /** 'neutral' by default. */
   kind?: ToastKind;

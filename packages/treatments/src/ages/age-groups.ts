@@ -1,6 +1,6 @@
 import { type Layer, layers } from '../treatment.ts';
 
-/** What has been there since an instant, ISO 8601. */
+/** An item that exists since an instant, ISO 8601. */
 interface Aged {
   at: string;
 }

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import { inBothLanguages } from '@praxiskit/core';
 import { slugColumn, sortKeyColumn } from '../usual-columns.ts';
 
-/** What a patient comes with: visitors read it, and staff write it. */
+/** Columns of a patient's concern: visitors read them, and staff writes them. */
 export const concernColumns = {
   slug: { ...slugColumn, label: { de: 'Kurzname', en: 'Short name' } },
   position: { property: p.integer(), label: { de: 'Reihenfolge', en: 'Position' } },

@@ -4,7 +4,7 @@ import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-drafts/serv
 import { Treatment } from '../treatment/treatment.entity.ts';
 import { concernColumns } from './columns.ts';
 
-/** What a patient comes with, in their own words: fine lines, dry skin. */
+/** A patient's concern, in their own words: fine lines, dry skin. */
 const ConcernSchema = defineEntity({
   name: 'Concern',
   tableName: 'concerns',

@@ -9,7 +9,7 @@ import type { TreatmentViewsOptions } from '../view-options.ts';
 import { concernColumns } from './columns.ts';
 import { Concern } from './concern.entity.ts';
 
-/** What patients come with. */
+/** Patients' concerns. */
 export function createConcernsView({ mayPublish, hooks }: TreatmentViewsOptions) {
   const all = [keepSortKey('name_de'), ...hooks];
   return defineView({

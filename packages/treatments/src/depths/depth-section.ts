@@ -17,11 +17,11 @@ export interface DepthSection {
   below: SectionLayer | null;
   /** The treatment's depth within its own layer; null where nothing is measured. */
   span: DepthSpan | null;
-  /** What the scale of its own layer says besides the boundaries; `at` is a share of the layer's height. */
+  /** Numerals of the layer's own scale besides the boundaries; `at` is a share of the layer's height. */
   numerals: { at: number; text: string }[];
 }
 
-/** What a practice says of its layers. */
+/** A practice's texts about its layers. */
 export interface LayerWords {
   extents: Readonly<Record<Layer, DepthExtent | null>>;
   name(layer: Layer): string;

@@ -39,10 +39,10 @@ function isEmpty(row: Row, way: string): boolean {
 const emptyIn = (row: Row): string[] => neededOf(row).filter((way) => isEmpty(row, way));
 
 /**
- * What a treatment's record lacks before visitors may read it: the numbers that they compare, for whom it is and for
+ * The parts that a treatment lacks before visitors may read it: the numbers that they compare, for whom it is and for
  * whom not, its course, its risks, in both languages. A page would leave such a part out, as if there were no risks.
  *
- * @param published what visitors read already: what that lacks, too, holds up no other correction
+ * @param published the public values: a part that they lack, too, holds up no other correction
  * @returns columns, 'risks', and members of them, 'facts.lasts_en'
  */
 export function missingParts(row: Row, published: Row | null = null): string[] {

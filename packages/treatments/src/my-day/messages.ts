@@ -2,7 +2,7 @@ import type { Locale } from '@praxiskit/core';
 import type { Verdict } from './course-plan.ts';
 import type { MarkKind } from './plan-marks.ts';
 
-/** What the visitor's day is; a form sends it by this name. */
+/** The occasion of the visitor's day; a form sends it by this name. */
 export const occasions = ['tag', 'hochzeit', 'feier', 'reise'] as const;
 
 export type Occasion = (typeof occasions)[number];
@@ -33,7 +33,7 @@ interface Messages {
   readonly scale: Readonly<Record<'today' | 'yourDay', string>>;
   /** From none to twelve. */
   readonly numbers: readonly string[];
-  /** What a treatment's row says. */
+  /** Texts of a treatment's row. */
   readonly row: Readonly<
     Record<
       | (

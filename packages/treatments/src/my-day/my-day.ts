@@ -28,12 +28,12 @@ export interface DayRow {
   marks: PlanMark[];
 }
 
-/** What 'Mein Termin' shows, in one language, ready to be shown. */
+/** The data of 'Mein Termin', in one language, ready to be shown. */
 export interface MyDayData {
   headline: string;
   lead: string;
   form: {
-    /** What was entered, as the field takes it: an ISO day, or text that could not be read. */
+    /** The visitor's entry for the field: an ISO day, or text that could not be read. */
     day: string;
     isText: boolean;
     problem: string | null;
@@ -66,7 +66,7 @@ export interface DayTreatment extends Pick<DayRow, 'path' | 'name' | 'depth'> {
   care: readonly Care[];
 }
 
-/** What a visitor has asked for, and where. */
+/** A visitor's question, and its address. */
 export interface DayQuestion {
   /** The address's query: `tag` is the day, `anlass` one of `occasions`. */
   query: URLSearchParams;

@@ -63,7 +63,7 @@ export function scaleNumerals(scale: DayScale): ScaleNumeral[] {
 }
 
 /**
- * What a plan is drawn with: `preparation`, `course` (from the first session until it is over), `session`
+ * The marks of a plan: `preparation`, `course` (from the first session until it is over), `session`
  * with its downtime, `settled`.
  */
 export type MarkKind = 'preparation' | 'course' | 'session' | 'downtime' | 'settled';

@@ -26,7 +26,7 @@ export const priceColumns = {
     label: { de: 'Gültig ab', en: 'Valid from' },
     rules: ['required'],
   },
-  /** What its amount was before. */
+  /** Its former amounts. */
   history: {
     property: p.json<PriceChange[]>().default([]),
     label: { de: 'Verlauf', en: 'History' },

@@ -17,7 +17,7 @@ type Locking = Pick<HookContext, 'em' | 'locale' | 'before'>;
 /** So many of the last changes of an amount are kept. */
 const KEPT = 20;
 
-/** What a published amount was before, when, and who has changed it, in the row itself: the audit has no values. */
+/** Keeps a former published amount, its day and who has changed it, in the row itself: the audit log has no values. */
 function keepHistory(values: object, { before }: Pick<HookContext, 'before'>): void {
   const row = values as Row & { history: unknown };
   const was = before as Row | null;

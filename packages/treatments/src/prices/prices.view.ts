@@ -10,7 +10,7 @@ import { priceColumns } from './columns.ts';
 import { Price } from './price.entity.ts';
 import { priceHooks } from './price-hooks.ts';
 
-/** What belongs to a treatment that is not offered is not on the price list either. */
+/** A price of a treatment that is not offered is not on the price list either. */
 const offered = { active: true, ...publishedRows };
 
 /** Lines of the price page. */

@@ -106,7 +106,7 @@ export const InGerman: Story = {
 /** Nothing is judged: the days before any day. */
 export const WithoutADay: Story = {};
 
-/** What was entered stays in the field. */
+/** The entry stays in the field. */
 export const UnreadableDay: Story = {
   parameters: { query: 'tag=31.2.2027' },
   async play({ canvas }) {

@@ -6,7 +6,7 @@ export interface SectionThroughSkinProps {
   section: DepthSection;
   /** The ground of each layer, a picture for instance. */
   ground?: ReactNode;
-  /** What the treatment's own layer says: the depth in words and figures. */
+  /** Text in the treatment's own layer: the depth in words and figures. */
   children: ReactNode;
 }
 

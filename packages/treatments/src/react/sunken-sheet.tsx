@@ -3,7 +3,7 @@ import { layers } from '../treatment.ts';
 import { Horizon } from './horizon.tsx';
 
 export interface SunkenSheetProps {
-  /** What is written on it: that it is not there, and where to go from here. */
+  /** Its text: that the page is not there, and where to go from here. */
   children: ReactNode;
 }
 

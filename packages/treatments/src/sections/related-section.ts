@@ -11,7 +11,7 @@ import type { Section } from './section.ts';
 
 type NamedTreatment = Pick<AddressedTreatment, 'slug'> & PlacedTreatment & InBoth<'name'>;
 
-/** What visitors look for, with the treatments that are offered for it. */
+/** A concern of visitors, with the treatments that are offered for it. */
 export interface Concern extends InBoth<'name'> {
   treatments?: readonly NamedTreatment[];
 }

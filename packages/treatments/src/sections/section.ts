@@ -18,12 +18,12 @@ export type Section = { readonly id: SectionId; readonly title: string } & (
       readonly before: number;
       readonly after: number;
       readonly words: CareWords;
-      /** What is to be done before the treatment, and from its day on; each from first to last. */
+      /** Care before the treatment, and from its day on; each from first to last. */
       readonly early: readonly CareEntry[];
       readonly late: readonly CareEntry[];
       /** The layer whose color the downtime has; null without one. */
       readonly layer: Layer | null;
-      /** What the button says that prints this part as a sheet to take home. */
+      /** Text of the button that prints this part as a sheet to take home. */
       readonly print: string;
     }
   | {

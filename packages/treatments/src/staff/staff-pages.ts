@@ -22,7 +22,7 @@ export const pricesPage = {
   search: () => import('./prices/search.ts'),
 } as const satisfies StaffPage;
 
-/** What visitors come with; a link in the list of the treatments leads there. */
+/** The page of visitors' concerns; a link in the list of the treatments leads there. */
 export const concernsPage = {
   name: 'concerns',
   path: paths.concerns,

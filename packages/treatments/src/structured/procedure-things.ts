@@ -8,9 +8,9 @@ export interface ProcedureFacts {
   /** 'de' or 'en-US'. */
   language: string;
   description: string;
-  /** What happens. */
+  /** How the treatment is done. */
   howPerformed: string;
-  /** What to do before it, and after. */
+  /** Care before the treatment, and after it. */
   preparation: string;
   followup: string;
   /** ISO day of the doctor's last review. */

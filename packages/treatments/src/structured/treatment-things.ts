@@ -8,7 +8,7 @@ import { procedureThings } from './procedure-things.ts';
 export interface TreatmentPlace {
   /** '/hyaluron' */
   path: string;
-  /** What the home page is called, for the way to this one. */
+  /** Name of the home page, for the breadcrumbs of this one. */
   home: string;
   locale: Locale;
   /** 'https://praxis.example' */
@@ -17,7 +17,7 @@ export interface TreatmentPlace {
 
 type NamedTreatment = TreatmentTexts & InBoth<'name' | 'summary'>;
 
-/** What search engines read of a treatment's page: procedure, way to the page, questions. */
+/** Structured data of a treatment's page: procedure, breadcrumbs, questions. */
 export function treatmentThings(treatment: NamedTreatment, place: TreatmentPlace): Thing[] {
   const { locale, origin } = place;
   const own = addressOf(place.path, place);

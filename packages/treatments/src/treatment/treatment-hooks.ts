@@ -30,7 +30,7 @@ const missing = {
   en: 'Still missing before the treatment can be on the website.',
 };
 
-/** What visitors read says what they have to know, and what it costs; see `missingParts`. */
+/** A public treatment has all parts that visitors must know, and a price; see `missingParts`. */
 async function keepComplete(
   values: object,
   { em, locale, before }: Pick<HookContext, 'em' | 'locale' | 'before'>,

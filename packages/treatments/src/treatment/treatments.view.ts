@@ -10,7 +10,7 @@ import { treatmentColumns } from './columns.ts';
 import { Treatment } from './treatment.entity.ts';
 import { treatmentHooks } from './treatment-hooks.ts';
 
-/** What the practice offers, or has offered. */
+/** Treatments that the practice offers, or has offered. */
 export const createTreatmentsView = (options: TreatmentViewsOptions) =>
   defineView({
     name: 'treatments',

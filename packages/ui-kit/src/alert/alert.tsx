@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 
-/** What a message is about. */
 export type AlertKind = 'info' | 'positive' | 'danger';
 
 const icons: Record<AlertKind, IconName> = { info: 'info', positive: 'check', danger: 'warning' };

@@ -6,7 +6,7 @@ import { type ShellGroup, SideNav } from './side-nav.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 export interface AppShellProps {
-  /** What the tool is called, a link home. */
+  /** Name of the tool, with a link home. */
   brand: ReactNode;
   /** In the middle of the bar: a `CommandButton`. */
   search?: ReactNode;

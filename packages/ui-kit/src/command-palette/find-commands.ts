@@ -7,7 +7,7 @@ export interface Command {
   group: string;
   /** At its end: a day, an amount, what it is about. */
   end?: string;
-  /** What else it is found by: a number, the name in another language. */
+  /** More words to find it by: a number, the name in another language. */
   words?: string;
   /** Keys that do the same, as a `Shortcut` has them. */
   keys?: string;

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 
 const timer = () => page.getByRole('timer');
 const inTime = (ms: number) => new Date(Date.now() + ms);
-/** What the figures read. */
+/** The shown figures. */
 const figures = () => expect.poll(() => timer().element().textContent, { timeout: 10_000 });
 const minutes = (count: number) => count * 60_000;
 

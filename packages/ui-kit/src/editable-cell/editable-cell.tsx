@@ -3,7 +3,7 @@ import { classNames } from '../text/class-names.ts';
 
 export interface EditableCellProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'size'> {
-  /** What the value is, with its row: 'Amount, Hydrafacial'. */
+  /** Name of the value, with its row: 'Amount, Hydrafacial'. */
   label: string;
   error?: string | null;
   /** Enter, and leaving the cell. */

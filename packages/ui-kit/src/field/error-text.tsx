@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-/** What is wrong with one field, under it. The field points here with `aria-describedby`. */
+/** The error of one field, under it. The field points here with `aria-describedby`. */
 export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-2 text-small text-danger">

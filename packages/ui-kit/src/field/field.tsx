@@ -18,7 +18,7 @@ export interface FieldProps {
   /** The control's id; generated where absent. An error summary points at it. */
   id?: string;
   help?: ReactNode;
-  /** What is wrong, in words for the visitor; marks the control as invalid. */
+  /** The error, in words for the visitor; marks the control as invalid. */
   error?: ReactNode;
   /** Ids of further elements that describe the control: a `PasswordRuler`. */
   describedBy?: string;

@@ -92,7 +92,7 @@ function OnePaneAtATime() {
   );
 }
 
-/** What was chosen takes the list's place, and the focus goes on at its head. */
+/** The chosen item takes the list's place, and the focus moves to its head. */
 export const OnAPhone: Story = {
   render: () => <OnePaneAtATime />,
   play: async ({ canvas, userEvent }) => {

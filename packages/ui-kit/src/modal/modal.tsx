@@ -29,7 +29,7 @@ interface FrameProps extends ModalProps {
   foot?: string;
 }
 
-/** What dialog and drawer have in common: everything but their position. */
+/** The common part of dialog and drawer: everything but their position. */
 export function Modal(props: FrameProps) {
   const { isOpen, onClose, title, children, actions, isPersistent = false, initialFocus } = props;
   const { messages } = useUiKitTexts();

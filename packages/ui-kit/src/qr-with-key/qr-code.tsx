@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 export interface QrCodeProps {
-  /** What a camera reads: at most 2,331 bytes of UTF-8. */
+  /** The text for the camera: at most 2,331 bytes of UTF-8. */
   text: string;
   /** Names the picture for screen readers. */
   label: string;

@@ -3,7 +3,7 @@ import { useAccountTexts } from '../text/use-account-texts.ts';
 import { QrCode } from './qr-code.tsx';
 
 export interface QrWithKeyProps {
-  /** What the camera reads: an `otpauth:` address. */
+  /** The text for the camera: an `otpauth:` address. */
   text: string;
   /** The secret for input by hand, in base32, with spaces or without. */
   secret: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 export interface RangeRulerProps {
-  /** What is measured. */
+  /** Name of the measured value. */
   label: string;
   /** The least and the most; null for none. */
   value: readonly [number, number] | null;

@@ -17,7 +17,7 @@ const stateClass =
   '-mx-2 inline-flex min-h-12 cursor-default items-center gap-2 rounded-control px-2 text-control font-[550] leading-tight focus-visible:outline-ink';
 
 export interface RetryItemProps {
-  /** What failed, or why. */
+  /** Name of the failed item, or the reason. */
   title: ReactNode;
   /** When it failed, and what it belongs to. */
   details?: ReactNode;

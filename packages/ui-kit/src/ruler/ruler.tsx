@@ -9,7 +9,7 @@ export interface RulerLabel {
 export interface RulerProps {
   /** The end of the scale, which begins at 0. More than 0. */
   max: number;
-  /** What is measured, in the unit of `max`; outside of the scale it is shown at its end. */
+  /** The measured value, in the unit of `max`; outside of the scale it is shown at its end. */
   value: number;
   /** How far one tick is from the next; 1 by default. */
   step?: number;
@@ -19,7 +19,7 @@ export interface RulerProps {
   threshold?: number;
   /** Each has a longer tick. One at the threshold is emphasized. */
   labels?: readonly RulerLabel[];
-  /** What it measures, for screen readers. Without it they skip the ruler: the words beside it say it. */
+  /** Name of the measured value, for screen readers. Without it they skip the ruler: the words beside it say it. */
   label?: string;
   /** The value with its unit, for screen readers: '7 of 10 codes'. */
   valueText?: string;

@@ -42,7 +42,7 @@ export const Invalid: Story = { args: { status: 'invalid' } };
 export const Saving: Story = { args: { status: 'saving' } };
 export const Saved: Story = { args: { status: 'saved', detail: '9:41' } };
 export const Failed: Story = { args: { status: 'failed', onRetry: fn() } };
-/** What was changed stays on the device until there is a connection. */
+/** The change stays on the device until there is a connection. */
 export const Offline: Story = { args: { status: 'offline' } };
 const until = new Date(2026, 10, 24, 9, 41, 30).getTime();
 /** The server has had too many requests, and says when it takes the next one. */

@@ -12,7 +12,7 @@ export interface SessionNoticeProps extends Omit<CountdownProps, 'className'> {
   onSignOut: () => void;
   /** The answer is in flight. */
   isBusy?: boolean;
-  /** What becomes of unsaved work; after the kit's own sentence. */
+  /** A sentence about unsaved work; after the kit's own sentence. */
   note?: string;
 }
 

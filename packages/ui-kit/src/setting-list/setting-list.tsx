@@ -11,7 +11,7 @@ export interface SettingListProps {
   className?: string;
 }
 
-/** What can be set, one row each. */
+/** Settings, one row each. */
 export function SettingList({ children, label, labelledBy, className }: SettingListProps) {
   return (
     <ul aria-label={label} aria-labelledby={labelledBy} className={className}>

@@ -7,7 +7,7 @@ export const sayIn =
     globals.language === 'de' ? german : english;
 
 export interface SpecimenProps {
-  /** What is shown: a state, a kind. */
+  /** Name of the shown state or kind. */
   name: string;
   /** A state that only a pointer or a key causes; Storybook's preview applies it inside. */
   state?: 'hover' | 'active' | 'focus' | 'focus-visible';

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 export interface Shortcut {
   /** As `KeyboardEvent.key` has them: 'j', '?', 'ArrowDown', 'Control+s'; one after the other: 'g r'. */
   keys: string;
-  /** What it does, in a word or two. */
+  /** The action, in a word or two. */
   label: string;
   run: () => void;
   /** It is shown in the bar, too, and not only in the help. */

@@ -34,7 +34,7 @@ export function Skeleton({ shape = 'text', lines = 1, className, ...props }: Ske
 
 export interface LoadingRegionProps extends ComponentPropsWithRef<'div'> {
   isLoading: boolean;
-  /** What is shown meanwhile: skeletons in the shape of the content. */
+  /** Shown meanwhile: skeletons in the shape of the content. */
   placeholder: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs are about; read out before them. */
+  /** The subject of the tabs; read out before them. */
   label: string;
   tabs: readonly Tab[];
   /** Controlled with `value` and `onChange`; else it starts with `defaultValue`, or the first tab. */

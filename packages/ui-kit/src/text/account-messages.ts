@@ -1,4 +1,4 @@
-/** What the parts of sign-up, sign-in and account pages say. `{…}` are places for values. */
+/** Texts of the parts of sign-up, sign-in and account pages. `{…}` are places for values. */
 export type AccountMessages = {
   passwordRuler: {
     /** At the threshold; `{n}` is the least number of characters. */

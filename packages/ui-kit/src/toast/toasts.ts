@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What a toast is about. */
 export type ToastKind = 'neutral' | 'positive' | 'danger';
 /** Where a toast is shown. */
 export type ToastPosition = 'bottom' | 'top-right';

@@ -3,7 +3,7 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 import { Letter } from '../letters/letter.entity.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 
-/** What the practice adds to the export of an account; consent is anonymous, and belongs to none. */
+/** The practice's part of the export of an account; consent is anonymous, and belongs to no account. */
 export async function exportPatient(em: SqlEntityManager, accountId: string): Promise<object> {
   const profile = await em.findOne(Profile, { user: accountId });
   const where = { patient: { user: accountId }, status: 'sent' } as const;

@@ -13,7 +13,7 @@ import { Profile } from '../profiles/profile.entity.ts';
 import { isStaff } from '../records/roles.ts';
 import { Appointment } from './appointment.entity.ts';
 
-/** What is cancelled stays so: another appointment is another record. */
+/** A cancelled appointment stays cancelled: another one is another record. */
 const ofStaff: Steps = {
   first: ['requested', 'proposed', 'confirmed'],
   next: {

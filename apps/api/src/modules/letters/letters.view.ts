@@ -5,7 +5,7 @@ import { ensureOpen } from '../profiles/open-profiles.ts';
 import { isStaff } from '../records/roles.ts';
 import { Letter } from './letter.entity.ts';
 
-/** What became of the mail is the staff's matter. */
+/** The columns of patients: the state of the mail is for staff alone. */
 const ofAddressee = [
   'id',
   'version',

@@ -5,7 +5,7 @@ import type { JobPayloads } from '../../jobs.ts';
 
 type OnWrite = NonNullable<RecordServerOptions['onWrite']>;
 
-/** What every write brings with it, in its own transaction: audit, earlier versions and content revision. */
+/** Runs in the transaction of every write: audit, earlier versions and content revision. */
 export const keepWrite: OnWrite = async (write, em) => {
   await keepAudit(write, em);
   await dropVersions(write, em);

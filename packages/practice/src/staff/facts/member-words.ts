@@ -1,7 +1,7 @@
 import type { MemberWords } from '@praxiskit/staff/react';
 import type { PracticeTexts } from './texts.ts';
 
-/** What the members of the practice's hours, holidays and doctors are called. */
+/** Names of the members of the practice's hours, holidays and doctors. */
 export const memberWords = (texts: PracticeTexts): MemberWords => ({
   names: {
     day: texts.day,

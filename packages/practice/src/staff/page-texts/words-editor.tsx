@@ -15,7 +15,7 @@ import { usePagesTexts } from '../use-texts.ts';
 export interface WordsEditorProps {
   record: ModelRecord;
   parts: PageWords['parts'];
-  /** What these texts are. */
+  /** Explains these texts. */
   lead?: string;
 }
 
@@ -75,7 +75,7 @@ interface Problem {
   error: string;
 }
 
-/** What keeps texts from being saved, in their order. */
+/** The problems that keep texts from being saved, in their order. */
 const problemsIn = (words: readonly SiteWord[], written: WrittenWords, locale: Locale): Problem[] =>
   words.flatMap((word) =>
     languages.flatMap((language) => {

@@ -19,7 +19,7 @@ import { concernsInOrder } from '../queries.ts';
 import { useConcernTexts } from '../use-texts.ts';
 import { ConcernEditor } from './concern-editor.tsx';
 
-/** What visitors come with: it leads them to treatments on the home page. */
+/** Visitors' concerns, which lead to treatments on the home page. */
 export function Component() {
   return (
     <PageRecords view="concerns" query={concernsInOrder}>

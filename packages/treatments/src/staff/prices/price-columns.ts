@@ -45,7 +45,7 @@ const namesOf = (price: ModelRecord) => editableNames(price.view.definition.colu
 const valuesOf = (price: ModelRecord, columns: readonly string[]) =>
   Object.fromEntries(columns.map((name) => [name, price.base()[name] ?? null]));
 
-/** What a deleted price is created from again: whether it was published, and its draft's values. */
+/** The values from which a deleted price is created again: whether it was published, and its draft's values. */
 export const remainsOf = (price: ModelRecord, draft: ModelRecord | undefined) => ({
   values: valuesOf(price, [...namesOf(price), 'published_at']),
   drafted: draft ? valuesOf(draft, namesOf(draft)) : null,

@@ -8,7 +8,7 @@ import { usePriceTexts } from '../use-texts.ts';
 /** Changes that are shown; the price keeps twenty. */
 const SHOWN = 5;
 
-/** What visitors have read in place of the amount before: since when, and who has published it. */
+/** The former public amounts: since when, and who has published them. */
 export function PriceHistory({ price }: { price: ModelRecord }) {
   const prices = usePriceTexts();
   const { locale } = useSite();

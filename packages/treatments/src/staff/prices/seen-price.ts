@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A waiting price as the user has seen it: later changes are not in it. */
 export interface SeenPrice {
   readonly price: ModelRecord;
-  /** What visitors read; null of a new price. */
+  /** The public values; null for a new price. */
   readonly before: Values | null;
   readonly after: Values;
   /** The columns that differ. */
@@ -27,7 +27,7 @@ export const see = ({ price, draft, changed }: WaitingPrice): SeenPrice => ({
 const isAlike = ({ price: { view }, after }: SeenPrice, values: Values): boolean =>
   changedColumns(after, values, editableNames(view.definition.columns)).length === 0;
 
-/** What waits now is what was looked at. */
+/** Whether the waiting change is still the one that the user has seen. */
 export const isAsSeen = (seen: SeenPrice, { draft }: WaitingPrice): boolean =>
   isAlike(seen, { ...draft.toJSON() });
 

@@ -13,13 +13,13 @@ export type LineRefusal = 'changed' | 'gone' | DraftRefusal;
 /** A line of the question. */
 export interface Line {
   readonly seen: SeenPrice;
-  /** What the step has come to; `asked` before it is tried. */
+  /** The result of the step; `asked` before it is tried. */
   readonly outcome: 'asked' | 'done' | LineRefusal;
   /** Once it has had no answer: the server may have done it. */
   readonly isUnanswered?: boolean;
 }
 
-/** What has come of a run. */
+/** The result of a run. */
 export interface Reached {
   readonly step: Step;
   readonly done: readonly ModelRecord[];
@@ -130,7 +130,7 @@ export function useAllAtOnce(prices: readonly ModelRecord[], onEnd: (reached: Re
       setStep(next);
       setAsked(waiting.map((one) => ({ seen: see(one), ...untried })));
     },
-    /** What was not begun is not begun any more. */
+    /** Steps that have not begun are cancelled. */
     close() {
       isLeft.current = true;
       setAsked(null);

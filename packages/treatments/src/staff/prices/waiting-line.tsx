@@ -14,7 +14,7 @@ export interface WaitingLineProps {
   onOpen: () => void;
 }
 
-/** What visitors read now, and what they would read; then what has come of it. */
+/** The public values and the new ones; then the result of the step. */
 export function WaitingLine({ line: { seen, outcome }, step, onOpen }: WaitingLineProps) {
   const prices = usePriceTexts();
   const { label, changes, day, missed } = useTexts()(seen);

@@ -46,7 +46,7 @@ async function openTreatment(sample: { client: ReturnType<typeof createSample>['
 const list = () => page.getByRole('heading', { name: 'Earlier versions' });
 const first = () => page.getByText('October 1, 2026, 10:04 AM');
 const take = () => page.getByRole('button', { name: 'Copy to the draft' });
-/** What is shown of a difference: its label and both values. */
+/** A shown difference: its label and both values. */
 const differences = () =>
   [...document.querySelectorAll('.pk-staff-compare dl > div')].map((one) =>
     [...one.querySelectorAll('dt, dd > p')].map(({ textContent }) => textContent),

@@ -105,7 +105,7 @@ export function DepthBar({ draft }: FactsProps) {
   );
 }
 
-/** What visitors compare, as numbers: sessions, days; and what it shows and lasts, in words. */
+/** The facts that visitors compare: sessions and days as numbers, visible effect and duration in words. */
 export function FactsEditor({ draft }: FactsProps) {
   const treatments = useTreatmentTexts();
   const texts = treatments.facts;

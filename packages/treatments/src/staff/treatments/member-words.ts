@@ -1,7 +1,7 @@
 import type { MemberWords } from '@praxiskit/staff/react';
 import type { TreatmentTexts } from './texts.ts';
 
-/** What the members of the JSON columns of a treatment are called. */
+/** Names of the members of a treatment's JSON columns. */
 export const memberWords = (texts: TreatmentTexts): MemberWords => ({
   names: {
     ...texts.facts,

@@ -135,7 +135,7 @@ export function CareList({ record }: TextListProps) {
   );
 }
 
-/** What is no day stays as it was typed, and is not saved. */
+/** A text that is no day stays in the field, and is not saved. */
 const dayOf = (text: string): number | string =>
   /^-?\d{1,3}$/.test(text.trim()) ? Number(text) : text;
 

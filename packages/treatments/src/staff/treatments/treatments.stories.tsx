@@ -30,7 +30,7 @@ export const Dark: Story = inTheDark;
 
 export const Phone: Story = onPhone;
 
-/** What is missing before it can be public, each with the way to its field. */
+/** The parts that are missing before it can be public, each with a link to its field. */
 export const Incomplete: Story = {
   args: { client: withoutRisks() },
   play: async ({ canvas }) => {

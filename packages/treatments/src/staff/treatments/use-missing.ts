@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const publicPrices = { filter: { draft_of_id: null, published_at: { $ne: null } } };
 
-/** What a treatment lacks before visitors may read it, as its server counts it; nothing where nothing waits. */
+/** The missing parts of a treatment, counted as the server does; none where no change waits. */
 export function useMissing(
   record: ModelRecord,
   { edited, held, checking: { published } }: Pick<Editing, 'edited' | 'held' | 'checking'>,
