@@ -1,6 +1,6 @@
 import type { Consent } from './consent/consent.ts';
 import { ConsentDialogElement, showOn } from './element/consent-dialog-element.ts';
-import type { ConsentMessages } from './messages/messages.ts';
+import type { ConsentMessages } from './messages.ts';
 
 export { ConsentDialogElement };
 

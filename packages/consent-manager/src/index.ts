@@ -39,10 +39,10 @@ export {
   transitions,
 } from './lifecycle/lifecycle.ts';
 export { type ConsentLintInput, lintConsent } from './lint/lint-consent.ts';
-export { type ConsentMessages, consentMessages, messagesFor } from './messages/messages.ts';
-export { globalPrivacyControl, type PreferenceSource } from './preferences/preferences.ts';
+export { type ConsentMessages, consentMessages, messagesFor } from './messages.ts';
+export { globalPrivacyControl, type PreferenceSource } from './preferences.ts';
 export type { ConsentAction, ConsentDecision, ConsentSink } from './proofs/decision.ts';
 export { type ConsentProof, createReporter, type ReporterOptions } from './proofs/report.ts';
 export { gate } from './runner/gate.ts';
 export { type GateMarkupOptions, gateMarkup, type Hydration } from './runner/gate-markup.ts';
-export type { ConsentRecord, ConsentStorage } from './storage/storage.ts';
+export type { ConsentRecord, ConsentStorage } from './storage.ts';

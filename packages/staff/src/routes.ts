@@ -33,7 +33,7 @@ export function staffRoutes(options: StaffRoutesOptions): Route[] {
   });
   const overview: PageModule = async () => {
     const [{ createOverview }, own, ...parts] = await Promise.all([
-      import('./overview/overview-page.tsx'),
+      import('./overview-page.tsx'),
       waiting?.(),
       ...pages.flatMap((page) => (page.waiting ? [page.waiting.overview()] : [])),
     ]);

@@ -1,4 +1,4 @@
-export { createOverview } from './overview/overview-page.tsx';
+export { createOverview } from './overview-page.tsx';
 export { publishSample } from './testing/publish-sample.ts';
 export {
   createStaffSample,

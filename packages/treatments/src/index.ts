@@ -28,7 +28,7 @@ export {
 } from './depths/depth-span.ts';
 export { type TreatmentFigures, treatmentFigures } from './facts/treatment-figures.ts';
 export { readVisit, type Visit, type VisitStep } from './first-visit/first-visit.ts';
-export { messages as treatmentMessages } from './messages/messages.ts';
+export { messages as treatmentMessages } from './messages.ts';
 export { missingParts } from './missing/missing-parts.ts';
 export {
   type Course,

@@ -147,7 +147,7 @@ export {
   type SkeletonProps,
 } from './skeleton/skeleton.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
-export { Spinner } from './spinner/spinner.tsx';
+export { Spinner } from './spinner.tsx';
 export { type Step, StepPage, type StepPageProps } from './step-page/step-page.tsx';
 export { Switch, type SwitchProps, type SwitchState } from './switch/switch.tsx';
 export { Table, type TableColumn, type TableProps, type TableSort } from './table/table.tsx';
@@ -177,4 +177,4 @@ export {
 } from './toast/toasts.ts';
 export { TOOLTIP_DELAY_MS, Tooltip, TooltipGroup, type TooltipProps } from './tooltip/tooltip.tsx';
 export { TreatmentCard, type TreatmentCardProps } from './treatment-card/treatment-card.tsx';
-export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
+export { VisuallyHidden } from './visually-hidden.tsx';

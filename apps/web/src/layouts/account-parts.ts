@@ -1,5 +1,5 @@
 import { kept, keptBecause } from '../content/kept-records.ts';
-import { Scenery } from '../landscape/scenery.tsx';
+import { Scenery } from '../scenery.tsx';
 import { Brand } from './brand.tsx';
 import { Language } from './language.tsx';
 

@@ -2,7 +2,7 @@ import { createDocumentCookies } from '../clearing/cookies.ts';
 import { createStorageKeys } from '../clearing/storage-keys.ts';
 import { attempt } from '../lifecycle/attempt.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
-import { globalPrivacyControl } from '../preferences/preferences.ts';
+import { globalPrivacyControl } from '../preferences.ts';
 import type { ConsentDecision } from '../proofs/decision.ts';
 import { keepUnsent, unsentText } from '../proofs/outbox.ts';
 import type { createReporter, ReporterOptions } from '../proofs/report.ts';

@@ -15,7 +15,7 @@ import { compareEditions, editionsOf, readEditions, writeEditions } from '../ite
 import { attempt } from '../lifecycle/attempt.ts';
 import { type ConsentEvent, next } from '../lifecycle/lifecycle.ts';
 import type { ConsentAction } from '../proofs/decision.ts';
-import { type ConsentRecord, createRecordStore, STATE_KEY } from '../storage/storage.ts';
+import { type ConsentRecord, createRecordStore, STATE_KEY } from '../storage.ts';
 import type { ConsentClock, ConsentOptions, ConsentState, ConsentView } from './options.ts';
 
 /** Events after which another tab may have decided. */

@@ -1,9 +1,9 @@
 import type { ConsentJar } from '../clearing/cookies.ts';
 import type { ConsentFacts, ConsentMap } from '../items/items.ts';
 import type { ConsentStatus } from '../lifecycle/lifecycle.ts';
-import type { PreferenceSource } from '../preferences/preferences.ts';
+import type { PreferenceSource } from '../preferences.ts';
 import type { ConsentSink } from '../proofs/decision.ts';
-import type { ConsentRecord, ConsentStorage } from '../storage/storage.ts';
+import type { ConsentRecord, ConsentStorage } from '../storage.ts';
 
 /** The question's two views [R4.2, R4.3]. */
 export type ConsentView = 'intro' | 'settings';

@@ -3,7 +3,7 @@ import { groupItems, type SwitchState, switchState } from '../items/groups.ts';
 import { offeredText, providerText, storedNames, storedText } from '../items/item-entries.ts';
 import type { ConsentCategory, ConsentFacts } from '../items/items.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
-import type { ConsentMessages } from '../messages/messages.ts';
+import type { ConsentMessages } from '../messages.ts';
 import { type PrivacyNode, readPrivacyHtml } from './privacy.ts';
 
 /** Options of the dialog beside the consent. */

@@ -1,7 +1,7 @@
 import type { DialogView, GroupView, ItemView, SwitchView } from '../dialog/dialog-view.ts';
 import { firstClick } from '../dialog/first-click.ts';
 import type { PrivacyNode } from '../dialog/privacy.ts';
-import type { ConsentMessages } from '../messages/messages.ts';
+import type { ConsentMessages } from '../messages.ts';
 
 type Attributes = Record<string, string | boolean | undefined>;
 /** A null or false child adds nothing. */

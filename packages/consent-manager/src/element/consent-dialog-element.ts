@@ -2,7 +2,7 @@ import type { Consent } from '../consent/consent.ts';
 import { controlDialog } from '../dialog/control-dialog.ts';
 import { type DialogView, dialogView } from '../dialog/dialog-view.ts';
 import { focusBar } from '../dialog/focus-bar.ts';
-import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
+import { type ConsentMessages, messagesFor } from '../messages.ts';
 import { type BuiltDialog, buildDialog, h } from './build-dialog.ts';
 import { takesOpening } from './opener.ts';
 

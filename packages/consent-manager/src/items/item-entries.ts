@@ -1,4 +1,4 @@
-import type { ConsentMessages } from '../messages/messages.ts';
+import type { ConsentMessages } from '../messages.ts';
 import { type ConsentFacts, type ConsentItem, isRequired, offered } from './items.ts';
 
 /** Over HTTPS a name has a prefix of the browser's, and says enough without it where both are given. */

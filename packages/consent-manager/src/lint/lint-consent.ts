@@ -1,5 +1,5 @@
 import { type ConsentItem, isRequired, offered } from '../items/items.ts';
-import type { ConsentMessages } from '../messages/messages.ts';
+import type { ConsentMessages } from '../messages.ts';
 
 /** A site's consent, as a build knows it. Parts that are left out are not checked, except the items. */
 export interface ConsentLintInput {

@@ -1,5 +1,5 @@
 import { attempt } from '../lifecycle/attempt.ts';
-import type { ConsentStorage } from '../storage/storage.ts';
+import type { ConsentStorage } from '../storage.ts';
 import type { ConsentDecision } from './decision.ts';
 
 /** Where decisions wait whose proofs are not sent yet: one a line as JSON, oldest first. */

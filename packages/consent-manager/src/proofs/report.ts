@@ -1,5 +1,5 @@
 import { attempt } from '../lifecycle/attempt.ts';
-import { type ConsentStorage, ID_KEY } from '../storage/storage.ts';
+import { type ConsentStorage, ID_KEY } from '../storage.ts';
 import type { ConsentAction, ConsentDecision } from './decision.ts';
 import { keepUnsent, UNSENT_KEY, unsentText } from './outbox.ts';
 

@@ -11,7 +11,7 @@ import { controlDialog } from '../dialog/control-dialog.ts';
 import { type DialogView, dialogView } from '../dialog/dialog-view.ts';
 import { firstClick } from '../dialog/first-click.ts';
 import { focusBar } from '../dialog/focus-bar.ts';
-import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
+import { type ConsentMessages, messagesFor } from '../messages.ts';
 import { useConsentManager, useConsentState } from './context.tsx';
 import { SettingsView } from './settings-view.tsx';
 

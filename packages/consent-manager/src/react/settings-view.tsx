@@ -1,5 +1,5 @@
 import type { GroupView, ItemView } from '../dialog/dialog-view.ts';
-import type { ConsentMessages } from '../messages/messages.ts';
+import type { ConsentMessages } from '../messages.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { renderPrivacy } from './privacy-text.tsx';
 

@@ -2,7 +2,7 @@ import type { Consent } from '../consent/consent.ts';
 import type { ConsentState } from '../consent/options.ts';
 import { type ConsentFacts, isRequired } from '../items/items.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
-import type { ConsentMessages } from '../messages/messages.ts';
+import type { ConsentMessages } from '../messages.ts';
 import { type LoadOptions, load, unloadSources } from './load.ts';
 import { createPlaceholder, PLACEHOLDER, placeholderMessages } from './placeholder.ts';
 import { isLoading, setSources } from './sources.ts';

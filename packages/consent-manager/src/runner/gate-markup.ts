@@ -1,5 +1,5 @@
 import type { Consent } from '../consent/consent.ts';
-import type { ConsentMessages } from '../messages/messages.ts';
+import type { ConsentMessages } from '../messages.ts';
 import { type Binding, bind, type Unload } from './bind.ts';
 import { heldBack } from './sources.ts';
 

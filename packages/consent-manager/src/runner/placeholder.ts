@@ -1,7 +1,7 @@
 import { firstClick } from '../dialog/first-click.ts';
 import { providerText } from '../items/item-entries.ts';
 import type { ConsentFacts } from '../items/items.ts';
-import { type ConsentMessages, messagesFor } from '../messages/messages.ts';
+import { type ConsentMessages, messagesFor } from '../messages.ts';
 
 export interface PlaceholderOptions {
   item: ConsentFacts;

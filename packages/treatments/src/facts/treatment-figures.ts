@@ -1,5 +1,5 @@
 import { fill, type Locale, localized } from '@praxiskit/core';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages.ts';
 import type { Evidence, TreatmentFacts } from '../treatment.ts';
 import { daysText } from './days.ts';
 

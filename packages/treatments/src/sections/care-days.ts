@@ -1,6 +1,6 @@
 import { fill, type Locale, localized } from '@praxiskit/core';
 import { daysText } from '../facts/days.ts';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages.ts';
 import type { Care, TreatmentFacts } from '../treatment.ts';
 import { careTerm } from './care-term.ts';
 import type { CareEntry, Section } from './section.ts';

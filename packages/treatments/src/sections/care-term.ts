@@ -1,7 +1,7 @@
 import type { Locale } from '@praxiskit/core';
 import { fill } from '@praxiskit/core';
 import { daysText } from '../facts/days.ts';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages.ts';
 import type { Care } from '../treatment.ts';
 
 /** When: '2 Wochen vorher' (until the treatment), '1–2 Wochen vorher', 'Am Tag selbst', '1 Woche lang danach'. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@praxiskit/core';
 import { telephoneAddress, type Words, withWords } from '@praxiskit/pages';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages.ts';
 import type { Section } from './section.ts';
 
 /** The German on-call service of doctors. */

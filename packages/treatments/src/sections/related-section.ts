@@ -5,7 +5,7 @@ import {
   type PlacedTreatment,
   treatmentPath,
 } from '../addresses/addresses.ts';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages.ts';
 import type { InBoth } from '../treatment.ts';
 import type { Section } from './section.ts';
 

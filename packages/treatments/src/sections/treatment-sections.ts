@@ -1,6 +1,6 @@
 import { createFormats, fill, type Locale, localized } from '@praxiskit/core';
 import { type Words, withWords } from '@praxiskit/pages';
-import { messages } from '../messages/messages.ts';
+import { messages } from '../messages.ts';
 import { evidenceGrades, type InBoth, type TreatmentTexts } from '../treatment.ts';
 import { type CareFacts, careDays } from './care-days.ts';
 import type { Section, SectionId } from './section.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../link/link.tsx';
 import { PaneHead } from '../list-detail/pane-head.tsx';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { AppShell } from './app-shell.tsx';
 
 const groups = (say: (german: string, english: string) => string) => [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { BilingualField } from './bilingual-field.tsx';
 
 const side = (value: string) => ({ value, onChange: () => {} });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Icon } from '../icon/icon.tsx';
-import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { Button } from './button.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { CommandButton } from './command-button.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import type { Command } from './find-commands.ts';

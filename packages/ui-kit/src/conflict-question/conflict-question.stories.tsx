@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Input } from '../field/controls.tsx';
 import { Field } from '../field/field.tsx';
-import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Specimen, Specimens } from '../sheet/specimen.tsx';
+import { Specimen, Specimens } from '../specimen.tsx';
 import { Countdown } from './countdown.tsx';
 
 const from = '2026-11-22T13:27:00Z';

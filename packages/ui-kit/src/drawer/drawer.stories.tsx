@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Input } from '../field/controls.tsx';
 import { Field } from '../field/field.tsx';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { Drawer } from './drawer.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { DropdownMenu } from './dropdown-menu.tsx';
 import {
   MenuCheckbox,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Input } from '../field/controls.tsx';
 import { Field } from '../field/field.tsx';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../link/link.tsx';
-import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { Input, Select, Textarea } from './controls.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -5,7 +5,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Input, Textarea } from '../field/controls.tsx';
 import { Field } from '../field/field.tsx';
 import { SaveState } from '../save-state/save-state.tsx';
-import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { Form } from './form.tsx';
 import { type UseFormOptions, useForm } from './use-form.ts';
 

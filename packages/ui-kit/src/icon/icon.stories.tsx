@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
-import { Spinner } from '../spinner/spinner.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { Spinner } from '../spinner.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Icon, iconNames } from './icon.tsx';
 
 const meta = {

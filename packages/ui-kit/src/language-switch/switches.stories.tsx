@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { type Theme, ThemeSwitch } from '../theme-switch/theme-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { ListDetail } from './list-detail.tsx';
 import { PaneHead } from './pane-head.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Link } from '../link/link.tsx';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { MapPlaceholder } from './map-placeholder.tsx';
 
 const address = ['Musterstraße 12', '99423 Weimar'];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Specimen, Specimens } from '../sheet/specimen.tsx';
+import { Specimen, Specimens } from '../specimen.tsx';
 import { uiKitMessages } from '../text/messages.ts';
 import { UiKitProvider } from '../text/provider.tsx';
 import { OpeningHours } from './opening-hours.tsx';

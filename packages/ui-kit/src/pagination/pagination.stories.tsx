@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Specimen, Specimens } from '../sheet/specimen.tsx';
+import { Specimen, Specimens } from '../specimen.tsx';
 import { Pagination } from './pagination.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { PriceTable } from './price-table.tsx';
 
 const meta = {

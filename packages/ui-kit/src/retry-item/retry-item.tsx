@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { buttonClass } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Spinner } from '../spinner/spinner.tsx';
+import { Spinner } from '../spinner.tsx';
 
 /**
  * open     it failed, and may be tried again

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Specimen, Specimens } from '../sheet/specimen.tsx';
+import { Specimen, Specimens } from '../specimen.tsx';
 import { SaveMark } from './save-mark.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { SessionNotice } from './session-notice.tsx';
 
 const meta = {

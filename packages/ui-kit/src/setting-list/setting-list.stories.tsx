@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { Link } from '../link/link.tsx';
 import { Ruler } from '../ruler/ruler.tsx';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { SettingList, SettingRow } from './setting-list.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { ShortcutBar } from './shortcut-bar.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { ShortcutsProvider, useShortcuts } from './shortcuts-context.tsx';

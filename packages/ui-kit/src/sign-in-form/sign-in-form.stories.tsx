@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
 const submit = fn<SignInFormProps['submit']>(async () => null);

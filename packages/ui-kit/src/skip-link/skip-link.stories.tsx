@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Specimen } from '../sheet/specimen.tsx';
+import { Specimen } from '../specimen.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 import { OneTimeCode } from '../one-time-code/one-time-code.tsx';
-import { sayIn } from '../sheet/specimen.tsx';
+import { sayIn } from '../specimen.tsx';
 import { StepPage } from './step-page.tsx';
 
 const meta = {

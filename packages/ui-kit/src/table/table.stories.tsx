@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { Link } from '../link/link.tsx';
 import { formatPrice } from '../price-table/format-price.ts';
-import { Specimen, sayIn } from '../sheet/specimen.tsx';
+import { Specimen, sayIn } from '../specimen.tsx';
 import { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx';
 
 interface Invoice {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect } from 'storybook/test';
-import { Specimen, Specimens, sayIn } from '../sheet/specimen.tsx';
+import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { TreatmentCard } from './treatment-card.tsx';
 
 /** A site's own theme: here two of the sample practice's layers, in both themes. */

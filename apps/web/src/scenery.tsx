@@ -2,7 +2,7 @@ import type { Depth } from '@praxiskit/account-pages/react';
 import { useSite } from '@praxiskit/pages/react';
 import { layers } from '@praxiskit/treatments';
 import { Horizon } from '@praxiskit/treatments/react';
-import { depthText } from '../content/layers.ts';
+import { depthText } from './content/layers.ts';
 
 /** Behind the pages of accounts: the horizon at sign-in, and one layer deeper with each step. */
 export function Scenery({ depth }: { depth: Depth }) {

@@ -1,4 +1,4 @@
-import { type ConsentFacts, type ConsentMap, mapOf } from '../items/items.ts';
+import { type ConsentFacts, type ConsentMap, mapOf } from './items/items.ts';
 
 /**
  * Answers that the visitor has given elsewhere: a signal of the browser, or a service that manages

@@ -1,4 +1,4 @@
-import { classNames } from '../text/class-names.ts';
+import { classNames } from './text/class-names.ts';
 
 /** A sign that something is under way. It is hidden from screen readers, so add a text. */
 export function Spinner({ className }: { className?: string }) {

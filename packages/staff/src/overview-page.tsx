@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useStaffTexts } from '../messages/use-staff-texts.ts';
-import type { OverviewPart } from '../staff-page.ts';
+import { useStaffTexts } from './messages/use-staff-texts.ts';
+import type { OverviewPart } from './staff-page.ts';
 
 /** The page of what waits: a part of each page that names some records, the first with the headline; then the site's own. */
 export function createOverview(

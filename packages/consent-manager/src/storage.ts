@@ -1,5 +1,5 @@
-import type { ConsentMap } from '../items/items.ts';
-import { attempt } from '../lifecycle/attempt.ts';
+import type { ConsentMap } from './items/items.ts';
+import { attempt } from './lifecycle/attempt.ts';
 
 /** The part of `Storage` that is used; `localStorage` fits. */
 export type ConsentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

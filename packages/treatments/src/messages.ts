@@ -1,5 +1,5 @@
 import type { Locale } from '@praxiskit/core';
-import type { EvidenceGrade, RiskFrequency } from '../treatment.ts';
+import type { EvidenceGrade, RiskFrequency } from './treatment.ts';
 
 interface Messages {
   readonly figures: Readonly<
