@@ -276,7 +276,7 @@ test('a link that is opened elsewhere asks for the code of the first window, and
   await expectAccessible(page);
 });
 
-test('who confirms a sign-up without the first window’s code chooses name and password again [R6.8D]', async ({
+test('a user who confirms a sign-up without the first window’s code chooses name and password again [R6.8D]', async ({
   page,
   browser,
   baseURL,

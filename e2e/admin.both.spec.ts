@@ -256,7 +256,7 @@ test('a locked account is out at its next request, and the audit log says who di
   await patient.context().close();
 });
 
-test('without scripts: search, sign out everywhere, a new password, and what is refused says why', async ({
+test('without scripts: search, sign out everywhere, a new password, and each refusal says why', async ({
   browser,
   own: site,
 }) => {

@@ -161,7 +161,7 @@ test('markup with data-consent waits on every page, and loads after consent, on 
 });
 
 test(
-  'after accepting exactly what was accepted runs, once [R4.10] [R4.15]',
+  'after accepting exactly the accepted items run, once [R4.10] [R4.15]',
   short,
   async ({ page, left, elsewhere }) => {
     await visit(page);
@@ -450,7 +450,7 @@ test(
   },
 );
 
-test('the privacy policy lists what is offered and nothing else, without scripts [R4.12] [R4.15D]', async ({
+test('the privacy policy lists the offered items and nothing else, without scripts [R4.12] [R4.15D]', async ({
   request,
   site,
   plain,

@@ -191,7 +191,7 @@ test('without a connection a click says so, and a mail that fails again does', a
   await expect(page.getByRole('listitem').getByRole('button')).toHaveText('Gesendet');
 });
 
-test('who is both admin and staff comes from the mail to its letter', async ({
+test('a user who is both admin and staff comes from the mail to its letter', async ({
   page,
   site,
   smtp,

@@ -1,7 +1,7 @@
 import { expect, short, signIn, test } from './support/test.ts';
 
 test(
-  'what the form shows as saved is there after the server was killed and started again',
+  'changes that the form shows as saved are there after the server was killed and started again',
   short,
   async ({ page, site, complaints }) => {
     await signIn(page, 'patient@example.org', '/user');

@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('of two tabs that open at once one alone sends what a closed page has left', async ({
+test('when two tabs open at once only one sends the unsaved changes of a closed page', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('another tab of the same user shows a change without a reload', async ({ pa
   await expect(street(second)).toHaveValue('Am Fenster 3');
 });
 
-test('what the practice changes appears on the open page, and never over what is being typed', async ({
+test('a change by the practice appears on the open page, and never over the user’s input', async ({
   page,
   site,
 }) => {

@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('what is written without a network is kept, said in the key line, and saved with it', async ({
+test('input without a network is kept, named in the key line, and saved once the network is back', async ({
   page,
   context,
 }) => {

@@ -37,7 +37,7 @@ test('results add up', () => {
   ).toEqual({ passed: 5, failed: 1 });
 });
 
-test('what fails at the second try, too, has failed, and so has what did not run again', () => {
+test('a test that fails at the second try, too, has failed, and so has one that did not run again', () => {
   const first = { passed: 6, failed: 3 };
   expect(withSecondTry(first, { passed: 40, failed: 0 })).toEqual({ passed: 9, failed: 0 });
   expect(withSecondTry(first, { passed: 2, failed: 1 })).toEqual({ passed: 8, failed: 1 });

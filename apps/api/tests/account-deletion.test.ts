@@ -210,7 +210,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(await query('select id from profiles where id = ?', [own?.id])).toEqual([]);
   });
 
-  test('of two admins who leave at the same moment one stays', async () => {
+  test('when two admins leave at the same moment one stays', async () => {
     await query(`update users set roles = '{admin}' where email = 'staff@example.org'`);
     const admins = [await open('admin@example.org'), await open('staff@example.org')];
     const answers = await Promise.all(admins.map((admin) => send(admin, 'deletion')));

@@ -78,7 +78,7 @@ describe.each(mainDatabases)('accounts on %s', (kind) => {
     await em.execute("update users set roles = '{staff}' where email = 'staff@example.org'");
   });
 
-  test('who has to choose a new password is forwarded there, imprint and privacy apart [R2.10]', async () => {
+  test('a user who has to choose a new password is forwarded there, except from imprint and privacy [R2.10]', async () => {
     const client = createClient(node.url);
     await client.signIn('patient2@example.org');
     const em = node.database.fork();

@@ -72,7 +72,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await restarted.stop();
   });
 
-  test('what cannot work is refused in one line, and makes nothing', async () => {
+  test('a command that cannot work is refused in one line, and makes nothing', async () => {
     const env = await freshEnvironment(kind);
     for (const words of [[], ['chefin'], ['chefin@example.org'], ['a@b.example', '--role', 'x']]) {
       const refused = await runAdmin(env, ...words);

@@ -154,7 +154,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await node.database.fork().nativeDelete(Appointment, asked);
   });
 
-  test('no time is proposed or confirmed that is over; what was confirmed can still be noted on', async () => {
+  test('a time in the past cannot be proposed or confirmed; a confirmed one can still be noted on', async () => {
     const past = { starts_at: inHours(-2), ends_at: inHours(-1) };
     for (const status of ['proposed', 'confirmed']) {
       const { status: answer, body } = await ask('staff', {
@@ -212,13 +212,13 @@ describe.each(mainDatabases)('on %s', (kind) => {
     },
   );
 
-  test('who is no patient of the practice asks for nothing', async () => {
+  test('a user who is no patient of the practice cannot request an appointment', async () => {
     expect((await ask('admin', { note: 'x' })).status).toBe(404);
     expect((await ask('guest', { note: 'x' })).status).toBe(401);
   });
 
   test.each(['requested', 'proposed', 'confirmed'])(
-    'a patient cancels what is %s, and takes nothing back',
+    'a patient cancels an appointment that is %s, and cannot take that back',
     async (status) => {
       const { id } = await made({ status, starts_at: inHours(48), ends_at: inHours(49) });
       expect((await put('patient', id, { status: 'cancelled' })).status).toBe(200);
@@ -263,7 +263,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await clients.patient.send('DELETE', list + row.id)).status).toBe(404);
   });
 
-  test('staff go from step to step, and what is cancelled stays so', async () => {
+  test('staff go from step to step, and a cancelled appointment stays cancelled', async () => {
     const { id } = await made();
     const step = async (values: object) => (await put('staff', id, values)).status;
     const times = { starts_at: inHours(30), ends_at: inHours(31) };

@@ -21,7 +21,7 @@ test('two nodes that start at once on an empty database migrate and seed once', 
   expect([one, two].filter(({ prepared }) => prepared?.password)).toHaveLength(1);
 });
 
-test('who signs in on one node goes on at the other, and signs out of both', async () => {
+test('a user who signs in on one node continues at the other, and signs out of both', async () => {
   const [one, two] = await twoNodes();
   const here = createClient(one.url);
   await here.signIn('patient@example.org');

@@ -42,7 +42,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('every treatment of the sample says what its page has to say, and has a price', async () => {
+  it('every treatment of the sample has all required texts, and a price', async () => {
     type Row = Record<string, unknown> & { slug: string; prices: object[] };
     const { body } = await guest.get<Row[]>('/api/treatments/?include=prices');
     expect(body).toHaveLength(13);
@@ -98,7 +98,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('what is included costs nothing and is not said to cost from anything', async () => {
+  it('an included service costs nothing, and its price does not begin with ‘from’', async () => {
     const staff = createClient(node.url);
     await staff.signIn('staff@example.org');
     const filter = encodeURIComponent('{"label_de":"Mesotherapie"}');

@@ -191,7 +191,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'of backups to one name at once one is written, whole and for its owner alone',
+  'when several backups are written to one name at once, one is written, whole and for its owner alone',
   async () => {
     const { env } = await practice('postgres');
     await writeFile(join(folder, 'twice.gz.part'), 'half', { mode: 0o644 });
@@ -234,7 +234,7 @@ test.runIf(isLong)('a backup that is cut off, foreign or no backup at all is nam
 });
 
 test.runIf(isLong)(
-  'what cannot work is refused in one line, and nothing is overwritten',
+  'a command that cannot work is refused in one line, and nothing is overwritten',
   async () => {
     const { env, node } = await practice('pglite');
     expect(await refusal(env, 'backup', join(folder, 'running.gz'))).toMatch(

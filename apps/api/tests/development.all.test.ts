@@ -63,7 +63,7 @@ test('each edit of the server shows, also where an editor replaces the file, and
   }
 });
 
-test('an edit of what Vite itself is configured by starts a new process', async () => {
+test('an edit of Vite’s own configuration starts a new process', async () => {
   const starts = () => server.output().split('PraxisKit is ready').length;
   const before = starts();
   edit('apps/web/vite.config.ts', 'export default', '// Edited.\nexport default');

@@ -97,7 +97,7 @@ test('every route but those of pages is described, and nothing else [R8.1] [R8.2
   expect(others.filter((route) => !ofView.test(route))).toEqual([]);
 });
 
-test('what a guest may not see is not described to them', async () => {
+test('the documentation does not describe to a guest the records that a guest may not see', async () => {
   const { headers, body } = await guest.get<Document>(address);
   expect(Object.keys(body.paths)).not.toContain('/api/letters/');
   expect(Object.keys(body.paths['/api/prices/'] ?? {})).toEqual(['get']);

@@ -194,7 +194,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(String(line?.columns)).not.toContain('body_de');
   });
 
-  test('a publishing that is taken back is gone for visitors, and is a draft again', async () => {
+  test('a publication that is taken back is no longer public, and is a draft again', async () => {
     const { id, summary_de } = await draftApi.find('treatments', { slug: 'polynukleotide' });
     const draft = await draftApi.open('treatments', id);
     const saved = await draftApi.put('treatments', draft.id, { summary_de: 'Kurz öffentlich.' });
@@ -251,7 +251,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     },
   );
 
-  test('of views without drafts there are no versions', async () => {
+  test('views without drafts have no versions', async () => {
     for (const path of ['letters', 'profiles', 'requests', 'gibt-es-nicht']) {
       const address = `/api/drafts/${path}/${crypto.randomUUID()}/versions`;
       expect([path, (await clients.staff.get(address)).status]).toEqual([path, 404]);
@@ -380,7 +380,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await clients.guest.get<string>('/preise')).status).toBe(200);
   });
 
-  test('what has no drafts, and what is no record, is a 404', async () => {
+  test('a view without drafts and an unknown record are a 404', async () => {
     const letter = (await clients.staff.get<Row[]>('/api/letters/')).body[0]?.id ?? '';
     for (const [view, id] of [
       ['letters', letter],
@@ -392,7 +392,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     }
   });
 
-  test('a request is about what is published, also while there is a draft of it', async () => {
+  test('a contact request is about the published treatment, also while there is a draft of it', async () => {
     const { id } = await draftApi.find('treatments', hyaluron);
     await draftApi.open('treatments', id);
     const { body } = await clients.guest.get<{ stamp: string; wait_ms: number }>(

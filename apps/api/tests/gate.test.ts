@@ -87,7 +87,7 @@ test.each([
   expect(await statusOf(path)).toBe(503);
 });
 
-test('what is decided on the legal pages is kept while the rest is closed', async () => {
+test('decisions on the legal pages are kept while the rest is closed', async () => {
   const proof = {
     id: 'a1b2c3d4e5f60718',
     revision: 'osm:1-1x',

@@ -343,7 +343,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
     expect(answer.body.code).toBe('CSRF');
   });
 
-  test('what does not exist is a 404 in JSON below /api', async () => {
+  test('an unknown address below /api is a 404 in JSON', async () => {
     const { status, body } = await guest.get<{ code: string }>('/api/nothing/');
     expect(status).toBe(404);
     expect(body.code).toBe('NOT_FOUND');

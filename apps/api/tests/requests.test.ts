@@ -64,7 +64,7 @@ describe('the headers of every answer', () => {
     expect(observatoryScore(headers, body)).toBeGreaterThanOrEqual(130);
   });
 
-  test('what is no page has a policy that allows nothing', async () => {
+  test('an answer that is no page has a policy that allows nothing', async () => {
     for (const path of ['/api/treatments/', '/api/x', '/favicon.svg', '/assets/%00', '/builds/x']) {
       const { headers } = await exchange(get(path));
       const policy = headers.get('content-security-policy');

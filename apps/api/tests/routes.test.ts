@@ -420,7 +420,7 @@ test('the home page names every kind of treatment, with a link to its page [R1.5
   }
 });
 
-test('what is personal is never kept by a cache', async () => {
+test('a personal page is never kept by a cache', async () => {
   for (const path of ['/private', '/', '/api/profiles/', '/user']) {
     const { headers } = await clients.patient.get(path);
     expect(headers.get('cache-control')).toContain('no-store');

@@ -5,7 +5,7 @@ import { freshEnvironment, mainDatabases, startTestNode, stopAll } from './suppo
 
 afterAll(stopAll);
 
-test.each(mainDatabases)('what has run out is removed, what has not stays, on %s', async (kind) => {
+test.each(mainDatabases)('expired rows are removed, all others stay, on %s', async (kind) => {
   const node = await startTestNode(await freshEnvironment(kind));
   const client = createClient(node.url);
   await client.signIn('patient@example.org', 'a wrong password');

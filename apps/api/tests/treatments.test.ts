@@ -121,7 +121,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(after).not.toContain('Wärme.');
   });
 
-  test('what a page has to say, and a price, are there before a treatment is public', async () => {
+  test('a treatment has all required texts and a price before it is public', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = await signedIn(node.url);
     type Answer = { id: string; version: number; details: Record<string, { message: string }[]> };
@@ -206,7 +206,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect((await change(`treatments/${id}`, { active: true })).status).toBe(200);
   });
 
-  test('what a published amount was before stays in the line, for those who publish alone', async () => {
+  test('former published amounts stay in the price, for publishers alone', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = await signedIn(node.url);
     const { id } = await publishTreatment(staff);
@@ -242,7 +242,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(await guest.json()).not.toHaveProperty('0.history');
   });
 
-  test('of two prices that two people delete at once one stays', async () => {
+  test('when two people delete the last two prices at once one price stays', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = await signedIn(node.url);
     const { id } = await publishTreatment(staff);

@@ -248,7 +248,7 @@ describe('on one node', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'FINDINGS_OPEN']);
   });
 
-  test('what is mailed to a sender says what the practice has written', async () => {
+  test('the mail to a sender has the practice’s own text', async () => {
     const words = {
       mails_request_subject_de: 'Danke für Ihre Anfrage an {practice}',
       mails_request_text_de: 'Guten Tag,\n\nwir rufen Sie an. Unsere Nummer: {phone}.\n',

@@ -101,7 +101,7 @@ test('findings come in the order of the text and say where it is', () => {
   expect(found[0]?.advice.en).toBe('Suggestion: “usually lasts eight to twelve months.”');
 });
 
-test('what has one right wording brings it', () => {
+test('a finding with a single right wording has that wording', () => {
   const [space] = lintText('Nach 60 Minuten');
   expect(space).toMatchObject({ kind: 'advice', law: null, replacement: '60\u00a0Minuten' });
   const [spelling] = lintText('Colours in millimetres', { locale: 'en' });

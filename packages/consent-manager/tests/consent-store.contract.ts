@@ -72,7 +72,7 @@ export function describeConsentStore(name: string, open: () => Promise<StoreBenc
       expect(await bench.store.find(proof.id)).toEqual([proof]);
     });
 
-    test('what is older than a time is removed, and nothing else', async () => {
+    test('proofs before a time are removed, and nothing else', async () => {
       const old = proofOf({ time: '2020-01-01T08:00:00.000Z' });
       const edge = { ...old, time: '2020-01-02T08:00:00.000Z' };
       for (const proof of [old, edge]) await bench.store.append(proof);
@@ -87,7 +87,7 @@ export function describeConsentStore(name: string, open: () => Promise<StoreBenc
       expect(await bench.store.has(proof.id)).toBe(true);
     });
 
-    test('what came between two times is read oldest first, however much it is', async () => {
+    test('proofs between two times are read oldest first, however many there are', async () => {
       const times = Array.from({ length: 403 }, (_, at) => new Date(Date.UTC(2019, 0, 1) + at));
       const proofs = times.map((time) => proofOf({ time: time.toISOString() }));
       for (const proof of proofs) await bench.store.append(proof);
@@ -96,7 +96,7 @@ export function describeConsentStore(name: string, open: () => Promise<StoreBenc
       expect(await collect(bench.store.between(from, until))).toEqual(proofs.slice(1, -1));
     });
 
-    test('what was found cannot change the log', async () => {
+    test('changing a read proof does not change the log', async () => {
       const proof = proofOf();
       await bench.store.append(proof);
       const [found] = await bench.store.find(proof.id);

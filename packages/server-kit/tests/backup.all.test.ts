@@ -229,7 +229,7 @@ test('a restore that fails leaves the files as they were, and another file in th
   expect((await stat(join(dataDir, 'pictures/team/anna.jpg'))).mode & 0o777).toBe(0o600);
 });
 
-test('of two restores at once one is done, and the other finds what that has restored', async () => {
+test('of two restores at once one is done, and the other finds the restored data', async () => {
   const { content, bytes } = await smallBackup();
   const given = await freshOptions('postgres');
   const restores = await Promise.allSettled(

@@ -59,7 +59,7 @@ describe.each(isLong ? ways : ways.filter(([from, to]) => from === 'pglite' && t
   },
 );
 
-test('what is cut off, changed, of a newer version or no backup leaves an empty database', async () => {
+test('a file that is cut off, changed, of a newer version or no backup leaves an empty database', async () => {
   const { bytes } = await backupOf(await site('pglite'));
   const text = gunzipSync(bytes).toString();
   const cases: [Buffer, RegExp | string][] = [

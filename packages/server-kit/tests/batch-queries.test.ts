@@ -40,7 +40,7 @@ beforeEach(() => {
   pair = { waiting: 0, complete: Promise.withResolvers() };
 });
 
-test('what is asked at the same moment is one query, and each gets its own answer', async () => {
+test('questions of the same moment are one query, and each gets its own answer', async () => {
   expect(await Promise.all(['a', 'b', 'a'].map(find))).toEqual(['A', 'B', 'A']);
   expect(asked).toEqual([['a', 'b', 'a']]);
 });
@@ -60,7 +60,7 @@ test('a failed query rejects all callers that shared it, and none after them', a
   expect(await find('a')).toBe('A');
 });
 
-test('it goes on where the request that asked first has ended', async () => {
+test('the query continues where the request that asked first has ended', async () => {
   pauseS = 1.5;
   const first = get(`${url}/pair/first`, { agent: false }).on('error', () => {});
   await vi.waitFor(() => expect(pair.waiting).toBe(1));
@@ -72,7 +72,7 @@ test('it goes on where the request that asked first has ended', async () => {
   expect(await answer.json()).toEqual({ found: 'SECOND' });
 });
 
-test('what fails at once fails as it is', async () => {
+test('a query that fails at once rejects with its error', async () => {
   const broken = batchQueries(() => {
     throw new Error('The tables are closed');
   });

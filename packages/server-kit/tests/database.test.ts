@@ -167,7 +167,7 @@ describe('PostgreSQL', () => {
     await died;
   });
 
-  test('what its address asks for holds for every connection, those of a replica too', async () => {
+  test('settings in its address hold for every connection, also to a replica', async () => {
     const options = await freshOptions('postgres');
     const tls = (url: string | null) => `${url}?sslmode=verify-full`;
     const refusal = 'The server does not support SSL connections';
@@ -202,7 +202,7 @@ describe('PostgreSQL', () => {
     expect(isDatabaseAway(error)).toBe(true);
   });
 
-  test('one that refuses connections, or drops them, is away', async () => {
+  test('a database that refuses connections, or drops them, is away', async () => {
     const url = await freshUrl();
     const proxy = await startProxy(url);
     cleanUp(proxy.close);
@@ -220,7 +220,7 @@ describe('PostgreSQL', () => {
     expect(isDatabaseAway(error)).toBe(true);
   });
 
-  test('one that is silent fails a ping in time', async () => {
+  test('a silent database fails a ping in time', async () => {
     const proxy = await startProxy(await freshUrl());
     cleanUp(proxy.close);
     const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });
@@ -231,7 +231,7 @@ describe('PostgreSQL', () => {
     await expect(database.ping(5000)).resolves.toBeUndefined();
   });
 
-  test('one that is silent is not waited for when it is closed, not even by connections that are opening', async () => {
+  test('closing does not wait for a silent database, not even for connections that are opening', async () => {
     const proxy = await startProxy(await freshUrl());
     cleanUp(proxy.close);
     const database = await open({ ...(await freshOptions('postgres')), url: proxy.url });

@@ -187,7 +187,7 @@ describe.each(kinds)('jobs on %s', (kind) => {
     expect(await database.fork().execute('select text from notes')).toEqual([{ text: 'kept' }]);
   });
 
-  test('what was enqueued before is worked, each by its own handler, with its id', async () => {
+  test('jobs from before the start are done, each by its own handler, with its id', async () => {
     await jobs.work({
       async 'letter-available'(payload, id) {
         worked.push(['letter-available', payload, id]);
@@ -204,7 +204,7 @@ describe.each(kinds)('jobs on %s', (kind) => {
     expect(worked).toEqual([['letter-available', { letterId: '1' }, id]]);
   });
 
-  test('of jobs that come together one that fails waits for its next try, the others happen once', async () => {
+  test('when several jobs come together a failed one waits for its next try, the others happen once', async () => {
     worked.length = 0;
     await database.fork().transactional(async (em) => {
       for (const letterId of ['a', 'fails', 'b']) {
@@ -246,7 +246,7 @@ describe.each(kinds)('jobs on %s', (kind) => {
   });
 });
 
-test('of two nodes each job is worked by one', async () => {
+test('with two nodes each job is done by one', async () => {
   const options = await freshOptions('postgres');
   const databases = [await open(options), await open(options)];
   const nodes = await Promise.all(databases.map((database) => jobsOn(database)));

@@ -247,7 +247,7 @@ describe('the figures are read by', () => {
     expect((await ask('/metrics', bearer(TOKEN))).status).toBe(200);
   });
 
-  test('who has the token, from anywhere', async () => {
+  test('a caller with the token, from anywhere', async () => {
     const { app, ask } = await start(database, { token: TOKEN });
     expect((await far(app, bearer(TOKEN))).statusCode).toBe(200);
     const sentOn = { 'x-forwarded-for': '192.0.2.1', ...bearer(TOKEN) };

@@ -41,7 +41,7 @@ test('failures of one kind are one line and a count, whatever their messages', a
   ]);
 });
 
-test('the kind is what has failed and where, for each place that logs', async () => {
+test('failures of the same kind and place are one line, for each place that logs', async () => {
   const lines = await linesOf(`
     const task = () => Object.assign(new Error('a job ' + Math.random()), { cause: away() });
     for (let times = 0; times < 3; times += 1) {
@@ -73,7 +73,7 @@ test('a count comes by itself when a second is over', async () => {
   expect(logged(lines).map(([, msg]) => msg)).toEqual(['UNAVAILABLE', 'UNAVAILABLE', 'later']);
 });
 
-test('what guests can bring about at will is a warning', async () => {
+test('an error that guests can cause at will is a warning', async () => {
   const lines = await linesOf(`await app.inject('/picture');`);
   expect(logged(lines)).toEqual([[40, 'BAD_GATEWAY', undefined]]);
 });

@@ -73,7 +73,7 @@ describe.each(kinds)('the revision on %s', (kind) => {
   });
 });
 
-test('on a PGlite that is closed the revision is what was known, and refreshing fails', async () => {
+test('on a PGlite that is closed the revision is the last known one, and refreshing fails', async () => {
   const database = await open(await freshOptions('pglite'));
   await migrate(database, async () => {});
   await raise(database);
@@ -117,7 +117,7 @@ describe('two nodes on one PostgreSQL', () => {
     await vi.waitFor(() => expect(revision.known).toBe(2), { timeout: 3000 });
   });
 
-  test('what changed while the connection was down is known once it is back', async () => {
+  test('changes while the connection was down are known once it is back', async () => {
     const { one, revision } = await twoNodes();
     await terminateListener(one);
     await vi.waitFor(() => expect(revision.isLive).toBe(false), { interval: 2 });
@@ -151,7 +151,7 @@ describe('a PostgreSQL behind a line that fails', () => {
   const isDown = (revision: Revision) =>
     vi.waitFor(() => expect(revision.isLive).toBe(false), { interval: 2 });
 
-  test('refused: the revision is what was known, and refreshing fails', async () => {
+  test('refused: the revision is the last known one, and refreshing fails', async () => {
     const { proxy, revision } = await site();
     await proxy.close();
     await isDown(revision);

@@ -49,7 +49,7 @@ test('a start says that it waits for a silent database, and goes on once it answ
   expect(await migrated).toBe('done');
 });
 
-test('what PostgreSQL refuses ends the start, also where its words have a timeout in them', async () => {
+test('a refusal of PostgreSQL ends the start, also where its text mentions a timeout', async () => {
   const options = await freshOptions('postgres');
   const database = await open({ ...options, url: `${options.url}?statement_timeout=abc` });
   const failure = await migrate(database, async () => 'done').catch((error) => error);

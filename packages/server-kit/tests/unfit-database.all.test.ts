@@ -70,7 +70,7 @@ test.each(unfit)(
 );
 
 test.each(['there', 'not there'])(
-  'one whose search_path leads to another schema, which is %s, is refused, with the command that changes it',
+  'a database whose search_path leads to another schema, which is %s, is refused, with the command that changes it',
   async (place) => {
     const options = await freshOptions('postgres');
     const url = options.url ?? '';

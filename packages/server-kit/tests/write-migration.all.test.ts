@@ -64,7 +64,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'what would drop a table or a column is refused, unless that is wanted',
+  'a migration that would drop a table or a column is refused, unless that is wanted',
   async () => {
     const first = { entities: [ContentRevision, Note], directory, name: 'first', now };
     await writeMigration({ ...first, migrations: [] });

@@ -25,7 +25,7 @@ function refusalOf(values: object, before: object | null, locale: Locale = 'de')
   }
 }
 
-test('what is written comes back with its findings, and is not refused', () => {
+test('a text with findings is stored, and comes back with its findings', () => {
   const values = { ...draft, findings: [] as Finding[] };
   keepFindings({ findings: 'findings' })(values);
   expect(values.findings.map(({ rule }) => rule)).toEqual(['lasting-result']);

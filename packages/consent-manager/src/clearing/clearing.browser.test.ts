@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('what a browser refuses to remove is named, and the question closes [R4.2]', () => {
+test('cookies and keys that the browser refuses to remove are named, and the question closes [R4.2]', () => {
   localStorage.setItem('yt-player', '1');
   document.cookie = '_ga=1; path=/';
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);

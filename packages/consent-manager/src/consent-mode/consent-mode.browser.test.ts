@@ -54,7 +54,7 @@ test('the analytics tag is loaded with consent, no earlier, once, and a withdraw
   end();
 });
 
-test('what the tag has kept is not sent after a withdrawal, and what others send is [R4.10]', async () => {
+test('events that the tag has kept are not sent after a withdrawal, and requests of other code are [R4.10]', async () => {
   const sent: string[] = [];
   const { fetch } = window;
   const { sendBeacon } = navigator;

@@ -104,7 +104,7 @@ const act = fc.oneof(
   fc.record({ type: fc.constant('save' as const) }),
 );
 
-test('whatever is granted, withdrawn and answered in two tabs, in any order, each runs what was said last', () => {
+test('after any order of consents, withdrawals and answers in two tabs, each tab runs by the last decision', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(1), act), { maxLength: 25 }), (steps) => {
       const { openTab, cookies } = createBrowser();

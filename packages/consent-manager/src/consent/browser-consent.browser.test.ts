@@ -103,7 +103,7 @@ test('where the browser blocks storage, a choice applies until the next visit, w
   next.stop();
 });
 
-test('what shows the question is loaded when that is due; the question waits for it, and for a visitor who is busy by then [R4.1D]', async () => {
+test('the code of the question is loaded when the question is due; the question waits for it, and for a visitor who is busy by then [R4.1D]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   const loaded = Promise.withResolvers<void>();
   const onAsk = vi.fn(() => loaded.promise);

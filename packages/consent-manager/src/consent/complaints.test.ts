@@ -230,7 +230,7 @@ describe('what an earlier form got wrong', () => {
     expect(consent.getState()).toMatchObject({ status: 'revising', draft });
   });
 
-  test('what newer pages have decided is not written back by an older tab, nor asked again', () => {
+  test('decisions of newer pages are neither overwritten by an older tab nor asked again', () => {
     const { consent: old, storage, pass, storageEvent, decisions } = openPage();
     old.start();
     const newer = items.map((item) =>

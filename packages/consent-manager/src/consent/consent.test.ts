@@ -407,7 +407,7 @@ describe('known items', () => {
   });
 });
 
-test('the proof carries the decision and the hash of what was shown, and no more', async () => {
+test('the proof carries the decision and the hash of the shown texts, and no more', async () => {
   const sent: unknown[] = [];
   const report = createReporter({
     fetch: async (_path, init) => {

@@ -293,7 +293,7 @@ test('opening begins with what is in force, closing discards, and only a text co
   expect(shown).toEqual(['', 'the texts']);
 });
 
-test('revoking one item on a later page leaves what was said of the others', () => {
+test('revoking one item on a later page leaves the decisions about the others', () => {
   const storage = memoryStorage();
   const actions: string[] = [];
   const sinks = [({ action }: { action: string }) => void actions.push(action)];

@@ -259,7 +259,7 @@ describe.each<[string, Show]>([
     await expect.element(box('Google Maps')).not.toBeChecked();
   });
 
-  test('panels open and close by a click, and keep what is in them [R4.4]', async () => {
+  test('panels open and close by a click, and keep their content [R4.4]', async () => {
     const { consent } = await setUp();
     consent.open('settings');
     const item = page.getByText('Zeigt den Weg.');
@@ -448,7 +448,7 @@ describe.each<[string, Show]>([
     expect(settings).not.toContain(texts.title);
   });
 
-  test('what could not be removed is named', async () => {
+  test('cookies and keys that could not be removed are named', async () => {
     const consent = createConsent({
       items: items.map((item) => (item.id === 'maps' ? { ...item, cookies: ['NID'] } : item)),
       storage: null,

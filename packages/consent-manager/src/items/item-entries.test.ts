@@ -7,7 +7,7 @@ import {
 } from '@praxiskit/consent-manager';
 import { expect, test } from 'vitest';
 
-test('a privacy policy lists what is offered, with names and hosts, and nothing else', () => {
+test('a privacy policy lists the offered items, with names and hosts, and nothing else', () => {
   const items = knownItems({ maps: { osm: true }, analyticsId: null, locale: 'de' });
   const entries = itemEntries(items, consentMessages.de);
   expect(entries.map(({ term }) => term)).toEqual([

@@ -113,7 +113,7 @@ test('a frame that waits stays hidden, whatever the page’s style says of frame
   expect(getComputedStyle(frames()[0] as Element).display).toBe('none');
 });
 
-test('what was loaded once ends when the visitor declines all', async () => {
+test('an item that was loaded once ends when the visitor declines all', async () => {
   const { consent } = setUp(frame);
   await once().click();
   expect(srcs()).toEqual([film]);
@@ -126,7 +126,7 @@ test('what was loaded once ends when the visitor declines all', async () => {
   expect(placeholders()).toHaveLength(1);
 });
 
-test('what was loaded once ends when the visitor declines all in another tab, after a refusal, too', async () => {
+test('an item that was loaded once ends when the visitor declines all in another tab, after a refusal, too', async () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -229,7 +229,7 @@ test('after a withdrawal a picture of a template loads no other source where the
   expect(image?.currentSrc).not.toBe('data:image/gif,wide');
 });
 
-test('what a component has put into itself does not load again at the withdrawal [R4.10]', () => {
+test('content that a component has put into itself does not load again at the withdrawal [R4.10]', () => {
   class Player extends HTMLElement {
     static observedAttributes = ['src'];
     attributeChangedCallback() {

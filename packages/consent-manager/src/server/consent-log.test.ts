@@ -56,7 +56,7 @@ test('an id that the server has not given is refused: no visitor can prepare the
   expect(await store.find(proof.id)).toEqual([]);
 });
 
-test('what is no proof is refused and not kept', async () => {
+test('input that is no proof is refused and not kept', async () => {
   const { app, store } = await setUp();
   const unstorable = [
     { ...proof, revision: 'osm\0' },
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('what is older than four years is removed when the site sweeps, and no timer does it', async () => {
+test('proofs older than four years are removed when the site sweeps, and no timer does it', async () => {
   const store = createMemoryConsentStore();
   const now = Date.parse('2026-11-21T09:30:00Z');
   await store.append({ ...proof, time: '2022-11-20T09:00:00.000Z' });

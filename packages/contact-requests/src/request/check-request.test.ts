@@ -25,7 +25,7 @@ test('characters that show nothing are no name, and no way to answer', () => {
   ]);
 });
 
-test('what is no address and no number says which of them it lacks', () => {
+test('a contact that is neither an address nor a number is refused with what is missing', () => {
   const reasonOf = (contact: string) => checkRequest({ ...whole, contact })[0];
   expect(reasonOf('katharina.brandt@')).toEqual({ field: 'contact', reason: 'email' });
   expect(reasonOf('bitte anrufen')).toEqual({ field: 'contact', reason: 'phone' });

@@ -16,7 +16,7 @@ test.each([
   expect(iso(promisedBy(Date.parse(received), closed))).toBe(due);
 });
 
-test('what is over of the wait is never more than the whole, and what is left can be less than nothing', () => {
+test('the passed part of the wait is never more than the whole, and the rest can be less than zero', () => {
   const from = Date.parse('2026-11-19T15:00:00Z');
   const due = Date.parse('2026-11-20T15:00:00Z');
   expect(waitOf(from, due, Date.parse('2026-11-20T08:00:00Z'))).toEqual({

@@ -44,7 +44,7 @@ test('the one that is due first is open; its number is a link that calls', async
   await expect.element(shown().getByText('3\u00a0PM–6\u00a0PM')).toBeVisible();
 });
 
-test('a long e-mail address takes no room from what is asked for', async () => {
+test('a long e-mail address leaves the subject its place', async () => {
   const sample = createSample('en');
   const contact = `${'vorname.nachname.'.repeat(2)}praxisverwaltung@example.org`;
   const [first] = sample.server.rows.requests ?? [];
@@ -221,7 +221,7 @@ test('a step whose time the server has not sent yet is shown, too', async () => 
   });
 });
 
-test('who chooses a request while a step is under way stays there, also where it is refused', async () => {
+test('a user who selects a request while a step is being saved stays there, also where the step is refused', async () => {
   const { server } = await open();
   const answer = Promise.withResolvers<Response>();
   server.answerNext(() => answer.promise);
@@ -280,7 +280,7 @@ test('unanswered requests are counted where the page of requests can be opened',
   await expect.element(page.getByText('4 open requests').first()).toBeInTheDocument();
 });
 
-test('of many requests the one of a caller is found by name, number or treatment', async () => {
+test('among many requests a caller’s is found by name, number or treatment', async () => {
   const { server, client } = await open();
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
   const [first] = server.rows.requests ?? [];
@@ -344,7 +344,7 @@ async function openMany(count: number, status: string) {
   return sample;
 }
 
-test('of 700 answered requests the oldest is counted, found, and reached page by page', async () => {
+test('with 700 answered requests the oldest is counted, found, and reached page by page', async () => {
   const { server } = await openMany(700, 'answered');
   const heading = page.getByRole('heading', { name: /^Answered/ });
   await expect.element(heading).toMatchTextContent('Answered 701');
@@ -359,7 +359,7 @@ test('of 700 answered requests the oldest is counted, found, and reached page by
   expect(pages.length).toBeGreaterThan(6);
 });
 
-test('of 250 open requests all that are overdue are listed and counted', async () => {
+test('with 250 open requests all overdue ones are listed and counted', async () => {
   await openMany(250, 'open');
   await expect
     .element(page.getByRole('heading', { name: /^To be answered today/ }))

@@ -25,7 +25,7 @@ async function openRequests() {
   return sample;
 }
 
-test('who calls is found by the number, with spaces or without', async () => {
+test('a caller is found by the number, with spaces or without', async () => {
   await openRequests();
   await search('036430000042');
   await expect.element(group('Requests').getByRole('option')).toMatchTextContent('Ilse Vorlage');
@@ -37,7 +37,7 @@ test('who calls is found by the number, with spaces or without', async () => {
   await expect.element(page.getByRole('article')).toMatchTextContent('Lea Exempel');
 });
 
-test('who calls is found however the number is written, with its country or without', async () => {
+test('a caller is found however the number is written, with its country or without', async () => {
   await openRequests();
   for (const typed of ['+4936430000042', '004936430000042', '03643/0000-042']) {
     await search(typed);

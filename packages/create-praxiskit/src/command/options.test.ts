@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { folderFor, readWords } from './options.ts';
 
-test('words say folder and site; what they leave out is absent', () => {
+test('words of the command name folder and site; an option without a word is absent', () => {
   const words = ['my-practice', '--name', ' Praxis Sonne ', '--languages', 'en,de'];
   expect(readWords([...words, '--color', 'gold', '--parts', 'video, gate,video'])).toEqual({
     folder: 'my-practice',

@@ -24,6 +24,6 @@ test.each([
   [['09:00-'], { name: 'closes', kind: 'missingTime' }],
   [['12:00-09:00'], { name: 'closes', kind: 'backwards' }],
   [['09:00-12:00', '11:00-18:00'], { name: 'opens', kind: 'overlapping' }],
-])('what is wrong with the hours %j is known with its field', (day, problem) => {
+])('the problem of the hours %j is found, with its field', (day, problem) => {
   expect(dayProblem(day.map(span))).toEqual(problem);
 });

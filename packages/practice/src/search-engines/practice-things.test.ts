@@ -70,7 +70,7 @@ test.each([
   expect(clinic?.telephone).toBe(dialed);
 });
 
-test('what has not been entered is not stated', () => {
+test('a fact that is not entered is not stated', () => {
   expect(practiceThings(empty, origin)).toEqual([]);
   const [clinic] = practiceThings({ ...empty, name: 'Aurelia' }, origin);
   const known = ['@type', '@id', 'name', 'url', 'openingHoursSpecification'];

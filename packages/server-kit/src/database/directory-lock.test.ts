@@ -26,7 +26,7 @@ test('a second holder is refused, and the directory is free again once let go', 
   await (await lockDirectory(directory))();
 });
 
-test('what a killed process held is free at once', async () => {
+test('the lock of a killed process is free at once', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'lock-'));
   const holder = holdIn(directory);
   await once(holder.stdout, 'data');
@@ -52,7 +52,7 @@ test('whatever path leads to it, and however long that is, it is the same direct
 });
 
 const RACES = isLong ? 200 : 30;
-test(`of two processes that start at once exactly one gets it, ${RACES} times`, async () => {
+test(`when two processes start at once exactly one gets it, ${RACES} times`, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'lock-'));
   const racers = [await startRacer(directory), await startRacer(directory)];
   for (let race = 0; race < RACES; race += 1) {

@@ -156,7 +156,7 @@ test('a path that leads out of the folder of files is answered as unknown', asyn
   });
 });
 
-test('what a route’s own schema refuses is a 400', async () => {
+test('input that a route’s own schema refuses is a 400', async () => {
   const app = createServer({ logLevel: 'silent', trustProxy: false });
   await app.register(errors);
   const schema = { querystring: { type: 'object', required: ['page'] } };
@@ -188,7 +188,7 @@ test('a person gets a page, a script gets JSON', async () => {
   }
 });
 
-test('the app may say itself what is a page', async () => {
+test('the app may decide itself which addresses are pages', async () => {
   const page = async () => ({ status: 404, headers: {}, body: 'page' });
   const isPage = ({ url }: { url: string }) => url === '/api/x';
   const ask = await appThatThrows(new HttpError(404, 'NOT_FOUND'), { page, isPage });

@@ -77,7 +77,7 @@ async function logOf(level: string, code: string): Promise<Record<string, unknow
 
 const kit = join(import.meta.dirname, '../index.ts');
 
-test('of an error the log holds type, message, code, stack and causes, and nothing else', async () => {
+test('the log holds type, message, code, stack and causes of an error, and nothing else', async () => {
   const lines = await logOf(
     'info',
     `
@@ -109,7 +109,7 @@ test('of an error the log holds type, message, code, stack and causes, and nothi
   expect(lines[1]).toMatchObject({ msg: 'A value does not fit its column.' });
 });
 
-test('what a database and MikroORM say of a row stays out of the log', async () => {
+test('texts of a database and of MikroORM about a row stay out of the log', async () => {
   const lines = await logOf(
     'info',
     `

@@ -43,7 +43,7 @@ test('one kind keeps no other back, and after a second of quiet a kind is new', 
   expect(lines).toEqual(['away', 'full', 'away']);
 });
 
-test('what is counted is written when the log is closed; later lines are written at once', () => {
+test('repeats are written when the log is closed; later lines are written at once', () => {
   const { lines, fail, folded } = recorder();
   for (let times = 0; times < 3; times += 1) fail('away');
   folded.close();

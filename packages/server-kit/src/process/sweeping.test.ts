@@ -24,7 +24,7 @@ test('each task runs now and every hour, until it is stopped', async () => {
   expect(runs).toBe(6);
 });
 
-test('a task that fails is reported, keeps none of the others, and runs again', async () => {
+test('a task that fails is reported, stops none of the others, and runs again', async () => {
   const reported: unknown[] = [];
   let runs = 0;
   const stop = startSweeping(

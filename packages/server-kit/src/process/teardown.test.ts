@@ -14,7 +14,7 @@ test('parts are stopped in reverse order, each after the one before, and once', 
   expect(stopped).toEqual(['second', 'first']);
 });
 
-test('a part that fails keeps none of the others, and the first error is thrown', async () => {
+test('a part that fails stops none of the others, and the first error is thrown', async () => {
   const stopped: string[] = [];
   const teardown = createTeardown();
   teardown.add(() => stopped.push('first'));

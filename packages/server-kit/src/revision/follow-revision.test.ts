@@ -203,7 +203,7 @@ test('a question without an answer for 30 s counts as ended', async () => {
   expect(asked()).toBe(2);
 });
 
-test('what was asked before the connection came back is asked once more', async () => {
+test('a question from before the connection came back is asked once more', async () => {
   const { revision, asked, answer, down, up } = await site();
   down();
   void revision.current();

@@ -29,7 +29,7 @@ test('whatever comes and goes, it holds what a Set holds', () => {
   );
 });
 
-test('what is deleted while all are looked at is not looked at any more', () => {
+test('an item that is deleted during an iteration is left out of it', () => {
   const slots = createSlots<Item>();
   const items = [0, 1, 2].map((name): Item => ({ name, place: null }));
   for (const item of items) slots.add(item);

@@ -9,7 +9,7 @@ test('two texts are one difference', () => {
   ]);
 });
 
-test('of JSON only the members count that differ', () => {
+test('differences of JSON are counted by member', () => {
   expect(
     differences(['risks'], [risk('Rot.'), risk('Blau.')], [risk('Rot.'), risk('Grün.')]),
   ).toEqual([{ way: ['risks', '1', 'text_de'], mine: 'Blau.', theirs: 'Grün.' }]);

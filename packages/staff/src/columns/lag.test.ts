@@ -16,7 +16,7 @@ test.each([
   expect(lagOf(now, before)).toBe(lags);
 });
 
-test('what visitors read is found inside of lists, too', () => {
+test('the published text is found inside of lists, too', () => {
   const risks = [{ text_de: 'a', text_en: 'b' }];
   const checking = {
     findings: [],

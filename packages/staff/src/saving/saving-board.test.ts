@@ -18,7 +18,7 @@ const prices: Definition = {
   relations: {},
 };
 
-it('what the server has no time for now is no failure: it waits, until the moment that the server has named', async () => {
+it('a save that the server throttles is no failure: it waits until the moment that the server has named', async () => {
   const server = createMemoryServer([prices], { prices: [{ id: '1', label: 'a' }] });
   const client = createRecordClient({ fetch: server.fetch });
   const record = await (await client.view('prices')).get('1');

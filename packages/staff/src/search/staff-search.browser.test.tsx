@@ -12,7 +12,7 @@ async function open() {
   await expect.element(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
 }
 
-test('an empty field leads to another page first, and a page is found by what is done on it', async () => {
+test('an empty field leads to another page first, and a page is found by the words of its actions', async () => {
   await open();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field()).toHaveFocus();

@@ -9,7 +9,7 @@ const whole = {
   summary_en: 'Fine tips.',
 };
 
-test('what a page has to say is asked for in both languages, in the order of the page', () => {
+test('required parts are asked for in both languages, in the order of the page', () => {
   expect(missingParts(whole)).toEqual([]);
   expect(
     missingParts({
@@ -66,7 +66,7 @@ test('several sessions have an interval, a single one has none', () => {
   expect(missingParts({ ...whole, facts: single })).toEqual([]);
 });
 
-test('what is published without a part is corrected elsewhere, and loses no other one', () => {
+test('a public treatment without a part can be corrected elsewhere, and loses no other part', () => {
   const published = { ...whole, risks: [] };
   expect(missingParts({ ...published, body_de: 'Neu.' }, published)).toEqual([]);
   expect(missingParts({ ...published, course: [] }, published)).toEqual(['course']);

@@ -38,7 +38,7 @@ test.each(['sessions_min', 'downtime_days_max', 'onset_days_max', 'interval_days
 
 const course = planned(facts) as Course;
 
-test('what fits is as late as it can be, with seven free days', () => {
+test('a course that fits is as late as it can be, with seven free days', () => {
   expect(planCourse(course, 100)).toEqual({
     verdict: 'fits',
     possible: 3,
@@ -85,7 +85,7 @@ describe('of all courses and days', () => {
     })
     .map((any): Course => ({ ...any, interval: any.sessions > 1 ? any.interval : 0 }));
 
-  test('nothing begins before today, and what fits keeps the free days', () => {
+  test('nothing begins before today, and a course that fits keeps the free days', () => {
     fc.assert(
       fc.property(courses, days, (any, left) => {
         const plan = planCourse(any, left);

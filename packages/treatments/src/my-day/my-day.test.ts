@@ -105,7 +105,7 @@ test.each([
   ],
   ['tag=2029-01-01', 'en', 'A lot can change before January 1, 2029.', '2029-01-01', false],
 ] as const)(
-  '%s keeps what was entered, and says what is wrong (%s)',
+  '%s keeps the entry, and says what is wrong (%s)',
   (query, locale, text, kept, isText) => {
     const { form, summary } = asked(`${query}&anlass=reise`, locale);
     expect(form.problem?.replaceAll('\u00a0', ' ')).toContain(text);

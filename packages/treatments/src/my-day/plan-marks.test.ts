@@ -31,7 +31,7 @@ test('marks count from the left end of the scale: preparation, course, each sess
   ]);
 });
 
-test('what passes the day is cut there', () => {
+test('a mark that passes the day is cut there', () => {
   const late = planCourse(course, 8);
   const marks = planMarks(late, course, dayScale([late], 8));
   expect(marks.filter(({ kind }) => kind === 'downtime')).toEqual([

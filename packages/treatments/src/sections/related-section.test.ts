@@ -18,7 +18,7 @@ const concern = (name: string, ...treatments: ReturnType<typeof treatment>[]) =>
   treatments,
 });
 
-test('what is for the same concerns is linked once, from the surface down, with the concerns that it shares', () => {
+test('treatments for the same concerns are linked once, from the surface down, with the shared concerns', () => {
   const concerns = [
     concern('lines', relax, needle, treatment('gone', 'oberhaut', false)),
     concern('pores', needle, peel),

@@ -30,7 +30,7 @@ test('a treatment’s page is about a procedure, at the address of its language 
   expect(JSON.stringify(english)).not.toContain('Reiz.');
 });
 
-test('what is done before the day is the preparation, what comes after it the care', () => {
+test('care before the day is the preparation, care after it the follow-up', () => {
   const care = [
     { from: -7, to: -1, text_de: 'Keine Säuren.', text_en: 'No acids.' },
     { from: 0, to: 3, text_de: 'Kühlen.', text_en: 'Cool it.' },

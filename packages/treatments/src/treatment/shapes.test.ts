@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleFacts, sampleTexts, unknownFacts } from '../sample.ts';
 import { care, course, evidence, facts, questions, risks } from './shapes.ts';
 
-test('what the package says of itself is allowed', () => {
+test('the package’s own texts are allowed', () => {
   expect(facts.parse(sampleFacts)).toEqual(sampleFacts);
   expect(facts.parse(unknownFacts)).toEqual(unknownFacts);
   expect(course.parse(sampleTexts.course)).toEqual(sampleTexts.course);

@@ -109,7 +109,7 @@ test('while commands are loaded, no search is reported as without result', async
   await expect.element(page.getByRole('status')).toMatchTextContent(/^Nothing found/);
 });
 
-test('of a group that has more it says how many are shown', async () => {
+test('a group with more commands says how many are shown', async () => {
   const many = Array.from({ length: 9 }, (_, index) => commandOf(`m${index}`, `Müller ${index}`));
   await open({ list: many });
   await userEvent.keyboard('müller');

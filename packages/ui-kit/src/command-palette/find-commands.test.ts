@@ -32,7 +32,7 @@ describe('findCommands', () => {
     expect(found(commands, 'prices lemon')).toEqual([]);
   });
 
-  test('what begins with the typed word comes first', () => {
+  test('commands that begin with the typed word come first', () => {
     expect(found(commands, 'price')).toEqual([['Commands', 'Prices of lips', 'Open the prices']]);
   });
 
@@ -50,7 +50,7 @@ describe('findCommands', () => {
     expect(found(caller, '/')).toEqual([]);
   });
 
-  test('of one group six are shown, so that the next group stays in sight', () => {
+  test('six commands of a group are shown, so that the next group stays in sight', () => {
     const many = Array.from({ length: 20 }, (_, index) => command(`Price ${index}`));
     const [prices, doctors] = found([...many, command('Price list', { group: 'Pages' })], 'price');
     expect(prices).toHaveLength(1 + 6);

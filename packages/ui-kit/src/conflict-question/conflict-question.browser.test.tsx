@@ -95,7 +95,7 @@ test.each([
   expect(document.activeElement).toBe(document.getElementsByName('city')[0]);
 });
 
-test('of several forms on a page its own has the focus after the answer', async () => {
+test('with several forms on a page the one with the question has the focus after the answer', async () => {
   const screen = await render(
     <>
       <input name="city" aria-label="another" />

@@ -11,7 +11,7 @@ const inTime = (ms: number) => new Date(Date.now() + ms);
 const figures = () => expect.poll(() => timer().element().textContent, { timeout: 10_000 });
 const minutes = (count: number) => count * 60_000;
 
-test('it shows what is left, counts down, and says the minutes', async () => {
+test('it shows the rest, counts down, and says the minutes', async () => {
   await render(<Countdown until={inTime(minutes(3) + 40_900)} />);
   await figures().toMatch(/^3:4[01]$/);
   await figures().toBe('3:38');
@@ -79,7 +79,7 @@ test('after a sleep with the page hidden it is where it has to be', async () => 
   wall.mockRestore();
 });
 
-test('what the server says is left counts more than the device’s clock', async () => {
+test('the rest that the server names counts more than the device’s clock', async () => {
   await render(<Countdown until={inTime(minutes(-60))} remaining={minutes(2)} />);
   await figures().toMatch(/^(2:00|1:59)$/);
 });

@@ -20,7 +20,7 @@ test('without choices it is German and English, at the same address', async () =
     .toHaveAttribute('aria-current', 'true');
 });
 
-test('what the address asks for besides is kept, and one language is asked for', async () => {
+test('other parameters of the address are kept, and one language is asked for', async () => {
   await render(<LanguageSwitch current="en" query="?token=a%2Bb&lang=en&open=change-email" />);
   expect(links().map(([, href]) => href)).toEqual([
     '?token=a%2Bb&lang=de&open=change-email',

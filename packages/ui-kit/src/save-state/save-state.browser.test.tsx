@@ -31,7 +31,7 @@ test('trying again is offered where saving failed, and nowhere else', async () =
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('too many requests are said with the moment at which it goes on, in the language of the page', async () => {
+test('too many requests are reported with the time of the next try, in the language of the page', async () => {
   const until = new Date(2026, 10, 24, 9, 41, 30).getTime();
   const screen = await render(<SaveState status="throttled" until={until} />);
   const element = screen.getByRole('status');

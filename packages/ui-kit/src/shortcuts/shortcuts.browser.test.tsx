@@ -54,7 +54,7 @@ test('Escape leaves a field, and keys act again', async () => {
   expect(done()).toEqual(['j']);
 });
 
-test('what is switched off stays off in the next document, chords apart', async () => {
+test('shortcuts that are switched off stay off in the next document, chords apart', async () => {
   const { run } = await show();
   const keys = createShortcuts({ storage: localStorage });
   keys.setOn(false);
@@ -100,7 +100,7 @@ test('a key that is held down acts once, and again and again where it says so', 
   expect([close.mock.calls.length, next.mock.calls.length]).toEqual([1, 3]);
 });
 
-test('of two parts with the same key the later one has it, until it is gone', () => {
+test('when two parts use the same key the later one has it, until it is gone', () => {
   const [list, question] = [vi.fn(), vi.fn()];
   const keys = createShortcuts();
   keys.add([{ keys: 'Escape', label: 'back', run: list }]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-test('it says where one is, and has no navigation but the way out', async () => {
+test('it shows the current step, and has no navigation but the way out', async () => {
   await render(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
       <StepPage

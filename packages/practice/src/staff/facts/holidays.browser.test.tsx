@@ -64,7 +64,7 @@ test('an English note that is empty is missing, and not behind', async () => {
   await expect.element(english).toHaveAccessibleDescription('The English text is missing.');
 });
 
-test('what is half stays while a draft begins, holds publishing up, and goes with the draft', async () => {
+test('an incomplete holiday stays while a draft begins, holds publishing up, and is deleted with the draft', async () => {
   const { draft, published } = await open();
   await page.getByRole('button', { name: 'Add a day' }).click();
   await page.getByLabelText('Phone', { exact: true }).fill('03643 1');

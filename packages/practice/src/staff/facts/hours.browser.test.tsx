@@ -108,7 +108,7 @@ test.each([
   ['Keep my entries', '08:30'],
   ['Take the others', '10:15'],
 ])(
-  'of the same time it is asked in words, and kept is what was chosen: %s',
+  'two changes of the same time are a question in words, and the chosen one is kept: %s',
   async (choice, kept) => {
     const saved = await saveBoth(opens(1, '10:15'));
     await expect.element(question).toMatchTextContent(/, Monday, From.*08:30.*10:15/);
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('what a colleague saves of other hours while a time here is empty is shown, and stays', async () => {
+test('a colleague’s change of other hours while a time here is empty is shown, and stays', async () => {
   const savedOf = await emptyWhileSaved(2);
   await expect.element(page.getByLabelText('Tuesday, From').first()).toHaveValue('10:15');
   await expect.element(monday).toHaveValue('');
@@ -129,7 +129,7 @@ test('what a colleague saves of other hours while a time here is empty is shown,
   expect(savedOf(2)).toBe('10:15');
 });
 
-test('of the same time it is asked whose is kept, and until then nothing is saved', async () => {
+test('two changes of the same time are a question, and until the answer nothing is saved', async () => {
   const savedOf = await emptyWhileSaved(1);
   await expect.element(question).toBeVisible();
   await expect.element(question.getByText('Monday, From')).toBeVisible();
@@ -146,7 +146,7 @@ test('of the same time it is asked whose is kept, and until then nothing is save
   await expect.element(monday).toHaveFocus();
 });
 
-test('theirs takes the place of what is incomplete here', async () => {
+test('their value takes the place of the incomplete one here', async () => {
   const savedOf = await emptyWhileSaved(1);
   await question.getByRole('button', { name: 'Take the others' }).click();
   await expect.element(monday).toHaveValue('10:15');
@@ -157,7 +157,7 @@ test('theirs takes the place of what is incomplete here', async () => {
 
 const tuesday = page.getByLabelText('Tuesday, From').first();
 
-test('what a colleague saves of other hours while it is asked is no question, also where they take it back', async () => {
+test('a colleague’s change of other hours during a question asks no further one, also where they take it back', async () => {
   const savedOf = await emptyWhileSaved(1);
   const before = savedOf(2);
   await savedOf.saveThere(2, '10:30');
@@ -196,7 +196,7 @@ test('hours that are added overlap none of their day, and are empty where the da
   await expect.element(page.getByText('Not saved yet. Monday: The time is missing.')).toBeVisible();
 });
 
-test('what is wrong with hours is said at their field, and not sent', async () => {
+test('a problem of the hours is shown at their field, and the hours are not sent', async () => {
   const { savedOf } = await openDraft();
   await page.getByLabelText('Monday, To').first().fill('08:00');
   await expect

@@ -29,7 +29,7 @@ async function open(language: Locale = 'en') {
 const headline = (language: string) => page.getByLabelText(`Headline, ${language}`);
 const publish = () => page.getByRole('button', { name: 'Publish' });
 
-test('a field has what the site says itself; what is written in its place is a draft, then public', async () => {
+test('a field has the site’s own text; a text in its place is a draft, then public', async () => {
   const { published, draft } = await open();
   await expect.element(headline('English')).toHaveValue('Ask us.');
   await headline('German').fill('Schreiben Sie uns.');
@@ -59,7 +59,7 @@ test('a field that is emptied gets the site’s own text back when it is left', 
   await expect.poll(draft).toEqual({});
 });
 
-test('what has to stay in a text is said when the field is left, and nothing is saved until it is there', async () => {
+test('a missing required part of a text is reported when the field is left, and nothing is saved until it is there', async () => {
   const { draft } = await open();
   const fee = page.getByLabelText('Fee, English');
   await fee.fill('It is free.');
@@ -102,7 +102,7 @@ test('pages are in the order in which the site names them, then by their address
   expect(names).toEqual(['impressum', 'barrierefreiheit', 'datenschutz']);
 });
 
-test('what refuses to publish an unfinished text leads to its field', async () => {
+test('a refusal to publish an unfinished text leads to its field', async () => {
   await open();
   await headline('English').fill('Write to us.');
   await userEvent.keyboard('{Tab}');

@@ -39,7 +39,7 @@ async function open(
 
 const amount = (label: string) => page.getByLabelText(`Amount, ${label}`, { exact: true });
 
-test('of 600 prices every one is counted, and shown', async () => {
+test('with 600 prices every one is counted, and shown', async () => {
   const sample = createSample('en');
   const [first] = sample.server.rows.prices ?? [];
   for (let n = sample.server.rows.prices?.length ?? 0; n < 600; n++) {
@@ -136,7 +136,7 @@ test('input during the first save, which opens the draft, is neither saved nor c
   expect(draftOf(100)?.amount).toBe('169');
 });
 
-test('typed on and saved, it asks no question of what the first save has put there', async () => {
+test('input that continues during the first save and is saved asks no question about that save', async () => {
   const gate = { held: null as PromiseWithResolvers<void> | null };
   const { draftOf } = await open(undefined, () => gate.held?.promise ?? null);
   gate.held = Promise.withResolvers();
@@ -478,7 +478,7 @@ test('earlier amounts are listed with day and name, the last one first', async (
   await expect.element(history).not.toBeInTheDocument();
 });
 
-test('a draft that others publish is none that they have discarded, though the line’s history is new with it', async () => {
+test('a draft that another user publishes is not reported as discarded, though the price’s history is new with it', async () => {
   const { of, draftOf, rows, client } = await open();
   await amount('Hydrafacial').fill('165');
   await userEvent.keyboard('{Enter}');

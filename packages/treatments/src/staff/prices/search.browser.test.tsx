@@ -62,7 +62,7 @@ test('a record of another page leads there', async () => {
   await expect.element(page.getByText(`/staff/treatments/${uuid(13)}`)).toBeVisible();
 });
 
-test('what a key does here is found by its words, and runs; keys that only move are none of it', async () => {
+test('an action of a key is found by its words, and runs; keys that only move are not listed', async () => {
   const { server } = await openPrices();
   await search();
   await expect.element(page.getByRole('option', { name: /^Open Treatments/ })).toBeVisible();
@@ -74,7 +74,7 @@ test('what a key does here is found by its words, and runs; keys that only move 
   expect(server.rows.prices).toHaveLength(7);
 });
 
-test('a page that does not load is named; what is there is found, and all of it the next time', async () => {
+test('a page that does not load is named; the others are searched, and all of it the next time', async () => {
   let isDown = true;
   await openPrices((path) => isDown && path.includes('/concerns'));
   await search('lippen');
@@ -87,7 +87,7 @@ test('a page that does not load is named; what is there is found, and all of it 
   expect(page.getByText(/Not everything is loaded/).query()).toBeNull();
 });
 
-test('what did not load is found once the server is back, while the palette is open', async () => {
+test('a page that did not load is found once the server is back, while the palette is open', async () => {
   let isDown = true;
   await openPrices((path) => isDown && path.includes('/concerns'));
   await search('fine lines');

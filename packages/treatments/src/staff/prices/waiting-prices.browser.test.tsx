@@ -157,7 +157,7 @@ test('a published line with a later day is announced as missing on the website u
     .toMatchTextContent(/until then the line is missing on the website/);
 });
 
-test('the list is saved as a table, as it is here, with what is a draft', async () => {
+test('the list is saved as a table, as shown, with the drafts', async () => {
   const { change } = await open();
   await change('Hydrafacial', 100, '169');
   const files: Blob[] = [];
@@ -206,7 +206,7 @@ async function openWithTwo(refuse?: Refuse) {
 const announced = (text: string) =>
   expect.element(page.getByText(text, { exact: true })).toBeVisible();
 
-test('what others change while it is asked about is looked at before it is published', async () => {
+test('a change of another user during the question is shown before it is published', async () => {
   const { others, of } = await openWithTwo();
   await button('Publish all …').click();
   others.change(100, { amount: '777' });
@@ -219,7 +219,7 @@ test('what others change while it is asked about is looked at before it is publi
   expect(of(100)?.amount).toBe('777');
 });
 
-test('what others have changed meanwhile is not discarded unseen either', async () => {
+test('a change of another user meanwhile is not discarded unseen either', async () => {
   const { others, draftOf } = await openWithTwo();
   await button('Discard all …').click();
   others.change(100, { note_en: 'A note of a colleague' });
@@ -229,7 +229,7 @@ test('what others have changed meanwhile is not discarded unseen either', async 
   expect(draftOf(103)).toBeUndefined();
 });
 
-test('a change that others have discarded is not called published, and nothing is left to press', async () => {
+test('a change that another user has discarded is not called published, and no button is left', async () => {
   const { others, of } = await openWithTwo();
   await button('Publish all …').click();
   others.takeAway(100);
@@ -244,7 +244,7 @@ test('a change that others have discarded is not called published, and nothing i
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what others publish at the same moment is published', async () => {
+test('a line that another user publishes at the same moment is published', async () => {
   const { others } = await openWithTwo();
   await button('Publish all …').click();
   others.takeAway(100, false);
@@ -255,7 +255,7 @@ test('what others publish at the same moment is published', async () => {
   await expect.element(line(/^Hydrafacial/)).not.toMatchTextContent('Somebody else');
 });
 
-test('closed in the middle, no further line is published, and what was is said', async () => {
+test('closed in the middle, no further line is published, and the published ones are named', async () => {
   const { refuse, letGo, asked } = hold('/publish');
   const { of, draftOf } = await openWithTwo(refuse);
   await button('Publish all …').click();
@@ -335,7 +335,7 @@ test('input that is not saved yet is asked about, too, and is a draft in the tab
   expect([of(100)?.amount, of(103)?.amount]).toEqual(['169', '340']);
 });
 
-test('what others have begun to change in the same line is looked at before it is published', async () => {
+test('a change that another user has begun in the same line is shown before it is published', async () => {
   const { refuse, letGo } = hold('/open');
   const { others, of } = await open(refuse);
   await amount('Hydrafacial').fill('169');
@@ -382,7 +382,7 @@ test('a price that is no longer one from an amount on says so', async () => {
   await expect.element(line(/^Hyaluron/)).toMatchTextContent('from €320 → €320');
 });
 
-test('what could never be saved is discarded, and its lines are as they are published', async () => {
+test('changes that could never be saved are discarded, and their lines are as published', async () => {
   await open();
   for (const label of ['Hydrafacial', 'Hyaluron, Lippen']) {
     await amount(label).fill('many');
@@ -395,7 +395,7 @@ test('what could never be saved is discarded, and its lines are as they are publ
   await expect.element(amount('Hyaluron, Lippen')).toHaveValue('320.00');
 });
 
-test('a draft that is discarded with the others is not reported as another user’s deed where it is open', async () => {
+test('a draft that is discarded with the others is not reported as another user’s discard where it is open', async () => {
   await openWithTwo();
   await button('Discard all …').click();
   await button('Discard 2 changes').click();
@@ -453,7 +453,7 @@ test('a line that was published without an answer is called published once its e
   await expect.element(button('Publish one line')).toBeVisible();
 });
 
-test('what others publish after a discarding without an answer is not called discarded', async () => {
+test('a line that another user publishes after a discard without an answer is not called discarded', async () => {
   const { others } = await openWithTwo(loseAnswers('discard', false).refuse);
   await button('Discard all …').click();
   await button('Discard 2 changes').click();

@@ -52,7 +52,7 @@ const differences = () =>
     [...one.querySelectorAll('dt, dd > p')].map(({ textContent }) => textContent),
   );
 
-test('an earlier version is compared with what is edited and taken into the draft; the website stays as it is [R7.6]', async () => {
+test('an earlier version is compared with the edited text and taken into the draft; the website stays as it is [R7.6]', async () => {
   const sample = await createPublished();
   await openTreatment(sample);
   await list().click();
@@ -83,7 +83,7 @@ test('an earlier version is compared with what is edited and taken into the draf
   await expect.poll(() => document.querySelectorAll('.pk-staff-versions li').length).toBe(3);
 });
 
-test('a version that was taken over is taken back for ten seconds, without what was written since', async () => {
+test('taking over a version can be undone for ten seconds, without the changes since', async () => {
   const sample = await createPublished();
   await openTreatment(sample);
   await list().click();
@@ -97,7 +97,7 @@ test('a version that was taken over is taken back for ten seconds, without what 
     .toMatchObject({ summary_de: 'Ein neuer Satz.', body_de: 'Weiter geschrieben.' });
 });
 
-test('what is edited is compared as it is typed', async () => {
+test('the comparison follows the input', async () => {
   await openTreatment(await createPublished());
   await list().click();
   await first().click();
@@ -107,7 +107,7 @@ test('what is edited is compared as it is typed', async () => {
     .toEqual(['Offered', 'What happens (German)']);
 });
 
-test('a change of another user in what was taken over is asked about [R7.6]', async () => {
+test('a change of another user to a value that was taken over is asked about [R7.6]', async () => {
   const sample = await createPublished();
   await openTreatment(sample);
   await page.getByLabelText('Summary, German').fill('Angefangen.');
@@ -136,7 +136,7 @@ test('a new treatment has no list of earlier versions', async () => {
   expect(list().query()).toBeNull();
 });
 
-test('nothing is asked before the list is opened; what did not come is said and asked again', async () => {
+test('nothing is requested before the list is opened; a failed request is reported and repeated', async () => {
   const sample = await createPublished();
   const asked: string[] = [];
   let fails = true;

@@ -43,7 +43,7 @@ function createFailing() {
 const publish = () => page.getByRole('button', { name: /^Publish/ });
 const lawful = 'Vernetzte Hyaluronsäure stützt eine Linie.';
 
-test('what is written waits as a draft; Ctrl+Enter publishes it, and nothing is left to publish', async () => {
+test('an edit waits as a draft; Ctrl+Enter publishes it, and nothing is left to publish', async () => {
   const { published, row } = await open();
   await expect.element(page.getByText('Published', { exact: true })).toBeVisible();
   expect(publish().query()).toBeNull();
@@ -64,7 +64,7 @@ test('what is written waits as a draft; Ctrl+Enter publishes it, and nothing is 
   await expect.element(publish()).not.toBeInTheDocument();
 });
 
-test('what was published is taken back for ten seconds: visitors read what they did, the rest is the draft again [R7.6]', async () => {
+test('publishing can be undone for ten seconds: visitors read the former text, and the new one is the draft again [R7.6]', async () => {
   const sample = createSample('en');
   const text = sample.server.rows.treatments?.find(({ id }) => id === uuid(13));
   Object.assign(text ?? {}, { body_de: lawful });
@@ -96,7 +96,7 @@ test('a former text with open sentences is not published again, and that is said
   expect(row()).toBeUndefined();
 });
 
-test('what was published is not taken back where others have published since, and that is said', async () => {
+test('publishing cannot be undone where another user has published since, and a message says so', async () => {
   const { published } = await open();
   await page.getByLabelText('What happens, German').fill(lawful);
   await page.getByLabelText('Summary, German').fill('Ein neuer Satz.');
@@ -132,7 +132,7 @@ test('an open sentence holds publishing back until it is allowed; the reason is 
   await expect.element(page.getByText(/allowed by Anna/)).toBeVisible();
 });
 
-test('what was allowed can be taken back, and the save mark names who has done either', async () => {
+test('an allowance can be taken back, and the save mark names who has done either', async () => {
   const { row, published } = await open();
   await page.getByLabelText('Summary, German').fill('Ein neuer Satz.');
   await expect.poll(() => row()?.summary_de).toBe('Ein neuer Satz.');
@@ -153,7 +153,7 @@ test('what was allowed can be taken back, and the save mark names who has done e
   expect(published()?.summary_de).not.toBe('Ein neuer Satz.');
 });
 
-test('an editor that is only looked at makes no draft, and the list marks what has one', async () => {
+test('an editor that is only looked at makes no draft, and the list marks records with one', async () => {
   const { row } = await open();
   await page.getByLabelText('Summary, German').click();
   await userEvent.keyboard('{Tab}{Tab}');
@@ -205,7 +205,7 @@ test.each([
 });
 
 test.each(['Keep it as a new draft', 'Give it up'])(
-  'of a draft that others have published, what was not saved is asked about: %s',
+  'when another user has published the draft, the unsaved input is asked about: %s',
   async (choice) => {
     const { sample, fails } = createFailing();
     const { published, row, server } = await open(sample);
@@ -290,7 +290,7 @@ describe('what others take away while it is open', () => {
     await saved();
   });
 
-  test('a draft that is discarded and given up shows what is published', async () => {
+  test('a draft that is discarded and given up shows the published text', async () => {
     const { row, published, ...sample } = await open();
     await summary().fill('Ein neuer Satz.');
     await expect.poll(() => row()?.summary_de).toBe('Ein neuer Satz.');

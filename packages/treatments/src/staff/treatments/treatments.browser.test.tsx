@@ -96,7 +96,7 @@ test('an entry of a list that lacks a text is not sent, and says so', async () =
 
 const lawful = { body_de: 'Vernetzte Hyaluronsäure stützt.', exclusions_en: 'Pregnancy.' };
 
-test('what a new treatment lacks is said beside its button, leads to its field, and holds publishing back', async () => {
+test('the missing parts of a new treatment are listed beside its button, lead to their fields, and hold publishing back', async () => {
   const empty = { published_at: null, purpose_en: '', risks: [], ...lawful };
   const { published } = await open(13, { ...empty, facts: { ...sampleFacts, lasts_de: '' } });
   await expect.element(page.getByText('3 parts missing')).toBeVisible();
