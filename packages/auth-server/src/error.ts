@@ -2,7 +2,7 @@ import { CodedError } from '@praxiskit/core';
 import type { AuthServerErrorCode } from './error-codes.ts';
 import { authServerMessages } from './messages.ts';
 
-/** What accounts refuse; `message` is for the log. */
+/** An error of the account server; `message` is for the log. */
 export class AuthServerError extends CodedError<AuthServerErrorCode> {
   override readonly name = 'AuthServerError';
 

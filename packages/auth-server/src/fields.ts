@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './methods/email-address.ts';
 
-/** What signs in: the one description of it, for the check, its type and the documentation. */
+/** The fields of a sign-in, for validation, types and documentation. */
 export const credentialsSchema = z.object({
   // Long enough for every address; PostgreSQL's text cannot hold a NUL.
   email: z
@@ -13,17 +13,17 @@ export const credentialsSchema = z.object({
   password: z.string().min(1),
 });
 
-/** Who gets a link. */
+/** The recipient of a link. */
 export const mailSchema = z.object({ email: emailSchema });
 
-/** A name that a person goes by; no control characters, which would alter a mail's head. */
+/** A person's name. No control characters: they could change a mail's headers. */
 const nameSchema = z
   .string()
   .trim()
   .min(1)
   .max(160)
   .refine((name) => !/\p{Cc}/u.test(name))
-  // Not of blanks alone, or of characters that show nothing.
+  // Not only blanks or invisible characters.
   .refine((name) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(name));
 
 /** The whole name, or both of its parts. */
@@ -33,7 +33,7 @@ const nameFields = {
   last_name: nameSchema.max(79).optional(),
 };
 
-/** One name of a person from these fields. */
+/** Joins the parts of a name to a whole name. */
 function joinName<Fields extends z.infer<z.ZodObject<typeof nameFields>>>(
   { name, first_name: first, last_name: last, ...fields }: Fields,
   context: z.RefinementCtx,
@@ -52,17 +52,17 @@ export const signUpFields = z.object({
 });
 export const signUpSchema = signUpFields.transform(joinName);
 
-/** `code` is what the browser shows that has asked for the link. */
+/** `code` is shown in the browser that requested the link. */
 export const linkUseSchema = z.object({
   token: z.string().max(200),
   email: emailSchema,
   code: z.string().max(20).optional(),
 });
 
-/** What a link's address carries. */
+/** The parameters in a link's address. */
 export const renewalSchema = linkUseSchema.pick({ token: true, email: true });
 
-/** `current` where the session is one of a signed-in user. */
+/** `current` is required in a session of a signed-in user. */
 export const choiceFields = z.object({
   ...nameFields,
   password: z.string().min(1),
@@ -72,21 +72,21 @@ const unnamed = { name: null, person: null };
 export const choiceSchema = choiceFields
   .omit({ name: true, first_name: true, last_name: true })
   .transform((fields) => ({ ...fields, ...unnamed }));
-/** The same for an account that has no name yet. */
+/** The same, for an account that has no name yet. */
 export const namedChoiceSchema = choiceFields.transform(joinName);
 
-/** Of an app, or a recovery code; spaces and dashes as people write them. */
+/** A code of an app, or a recovery code; spaces and dashes are allowed. */
 export const codeSchema = z.object({ code: z.string().max(40) });
-/** The same of a form that has this field alone. */
+/** The same, for a form with only this field. */
 export const givenCodeSchema = z.object({ code: z.string().trim().min(1).max(40) });
 
-/** The password, where the last proof is too old. */
+/** `current` is the password, required if the last proof is too old. */
 export const factorSchema = z.object({ current: z.string().optional() });
 
-/** base64url; WebAuthn has no longer ones than 1023 bytes. */
+/** base64url; WebAuthn allows at most 1023 bytes. */
 export const passkeyIdSchema = z.string().regex(/^[\w-]{1,1400}$/);
 
-/** What `navigator.credentials` gave, as JSON, or as a text of it in a form. */
+/** The result of `navigator.credentials`, as JSON, or as JSON text in a form. */
 const credential = z.preprocess(
   (value) => {
     if (typeof value !== 'string') return value;
@@ -103,9 +103,9 @@ export const passkeyNameSchema = z.object({ credential, name: nameSchema.optiona
 
 export const emailChangeSchema = z.object({ ...mailSchema.shape, ...factorSchema.shape });
 
-/** Ids are compared as texts, and PostgreSQL takes them in capitals, too. */
+/** Ids are compared as texts, but PostgreSQL also accepts them in capitals. */
 export const accountParams = z.object({ id: z.string().toLowerCase() });
-/** A list, or words with spaces between, as a form sends them. */
+/** A list, or words separated by spaces, as a form sends them. */
 export const rolesSchema = z.object({
   roles: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value),
@@ -115,7 +115,7 @@ export const rolesSchema = z.object({
 export const invitationSchema = z.object({
   email: emailSchema,
   name: nameSchema,
-  // Without one it would be an account that anybody can open.
+  // An account without roles is a patient's, which any visitor can create.
   roles: rolesSchema.shape.roles.refine((roles) => roles.length > 0),
 });
 export const stateSchema = z.object({

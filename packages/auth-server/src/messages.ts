@@ -24,5 +24,5 @@ const en: Pack = {
   UNAVAILABLE: 'We cannot be reached right now. Please try again in a moment.',
 };
 
-/** What a refusal says to a person, by code. A wrong configuration stops the start and is for the log. */
+/** The texts of errors for users, by code. CONFIGURATION stops the start and is only for the log. */
 export const authServerMessages = { de, en } as const;

@@ -1,40 +1,40 @@
-/** The paths of the site's pages that accounts lead to. */
+/** The paths of the site's pages that the server redirects to. */
 export interface PagePaths {
-  /** Also where a sign-in that failed is told. */
+  /** The sign-in page; also shows why a sign-in failed. */
   readonly signIn: string;
   /** Asks for the second factor. */
   readonly secondFactor: string;
-  /** The same, which asks for a recovery code. */
+  /** The same page, asking for a recovery code. */
   readonly recoveryCode: string;
-  /** Has a second factor set up that the account's roles take. */
+  /** Sets up a second factor that the account's roles require. */
   readonly factorNew: string;
-  /** Says that a mail is on its way. */
+  /** Says that a mail was sent. */
   readonly mailbox: string;
   readonly signUp: string;
-  /** The same after signing up. */
+  /** The same after a sign-up. */
   readonly signUpMailbox: string;
   readonly passwordRequest: string;
   readonly passwordNew: string;
   readonly account: string;
-  /** The same, which says that signing in has kept an account that was to be deleted. */
+  /** The account page, with a message that signing in has cancelled the deletion. */
   readonly accountKept: string;
-  /** The same, which says that the address is a new one. */
+  /** The account page, with a message that the address was changed. */
   readonly emailChanged: string;
-  /** Asks before an account is deleted. */
+  /** The question before an account is deleted. */
   readonly deletion: string;
-  /** Says that it will be. */
+  /** Says that the account will be deleted. */
   readonly goodbye: string;
-  /** Where an admin works with accounts. */
+  /** The admin's page of accounts. */
   readonly admin: string;
-  /** Shows the roles that wait until a second person confirms them. */
+  /** The roles that wait until a second person confirms them. */
   readonly grants: string;
-  /** Sets up codes of an app. */
+  /** Sets up an app for codes. */
   readonly app: string;
-  /** Shows recovery codes, once. */
+  /** Shows recovery codes once. */
   readonly codes: string;
   /** The same, as the second step of setting up an app. */
   readonly codesOfApp: string;
-  /** Where a visitor who came without a destination is after signing in. */
+  /** The page after signing in, if the visitor requested none. */
   readonly home: string;
 }
 

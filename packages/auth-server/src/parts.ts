@@ -7,9 +7,9 @@ import type { LinkMethod } from './methods/link/link.ts';
 import type { LinkSecrets } from './methods/link/link-secrets.ts';
 import type { PasskeyMethod } from './methods/passkey/passkey.ts';
 import type { Hasher } from './methods/password/hasher.ts';
+import type { NetworkLimit } from './methods/password/network-limit.ts';
 import type { PasswordMethod } from './methods/password/password.ts';
 import type { CheckNewPassword } from './methods/password/password-rules.ts';
-import type { PlacesByNetwork } from './methods/password/places-by-network.ts';
 import type { SecondFactor } from './methods/second-factor.ts';
 import type { AuthServerOptions } from './options.ts';
 import type { PagePaths } from './pages.ts';
@@ -23,7 +23,6 @@ import type { RoleChanges } from './roles/role-changes.ts';
 import type { RoleGrants } from './roles/role-grants.ts';
 import type { SessionLimits } from './sessions/session-limits.ts';
 
-/** What the routes of accounts are made of. */
 export interface RouteParts {
   readonly options: AuthServerOptions;
   readonly pages: PagePaths;
@@ -34,7 +33,7 @@ export interface RouteParts {
   readonly csrf: Csrf;
   readonly passwords: PasswordMethod;
   readonly checkNewPassword: CheckNewPassword;
-  readonly newPasswords: PlacesByNetwork;
+  readonly newPasswords: NetworkLimit;
   readonly hasher: Hasher;
   readonly links: LinkMethod;
   readonly linkSecrets: LinkSecrets;

@@ -15,10 +15,10 @@ import { createChallenges } from './methods/passkey/challenges.ts';
 import { createPasskeyMethod } from './methods/passkey/passkey.ts';
 import { createCredentials } from './methods/password/credentials.ts';
 import { createHasher } from './methods/password/hasher.ts';
+import { createNetworkLimit } from './methods/password/network-limit.ts';
 import { createPasswordMethod } from './methods/password/password.ts';
 import { createPasswordJudge } from './methods/password/password-judge.ts';
 import { createPasswordRules } from './methods/password/password-rules.ts';
-import { createPlacesByNetwork } from './methods/password/places-by-network.ts';
 import { createRecoveryCodes } from './methods/recovery-code/recovery-codes.ts';
 import { createSecondFactor } from './methods/second-factor.ts';
 import { createTotp } from './methods/totp/totp.ts';
@@ -45,8 +45,8 @@ import { addRequestSession } from './sessions/request-session.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createTokens } from './sessions/tokens.ts';
 import type { Account } from './store/account.ts';
+import { createRetryTokens } from './throttle/retry-token.ts';
 import { createThrottle } from './throttle/throttle.ts';
-import { createTickets } from './throttle/ticket.ts';
 
 const minute = 60_000;
 const parameters: Readonly<Record<string, AuthErrorParameter>> = {
@@ -92,7 +92,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   });
 
   const completion = createCompletion({ origin, pages, sessions, isFactorDue, clock });
-  const throttle = createThrottle(options.throttle, createTickets(secrets), clock);
+  const throttle = createThrottle(options.throttle, createRetryTokens(secrets), clock);
   const judge = createPasswordJudge();
   app.addHook('onClose', () => judge.close());
   const contextWords = async () => (await options.contextWords?.()) ?? [];
@@ -100,12 +100,12 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     try {
       return (await isBreached?.(password)) ?? false;
     } catch (error) {
-      // A list that is away keeps nobody from a new password.
+      // An unreachable list does not stop users from choosing a password.
       app.log.warn({ err: error }, 'Accounts: the list of breached passwords was not asked');
       return false;
     }
   });
-  const newPasswords = createPlacesByNetwork();
+  const newPasswords = createNetworkLimit();
   const linkSecrets = createLinkSecrets(secrets);
   const common = { store, throttle, completion, clock };
   const passwords = createPasswordMethod({
@@ -196,10 +196,10 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     });
     type Thrown = (FastifyError | AuthServerError) & { logLevel?: unknown };
     scope.setErrorHandler((error: Thrown, request, reply) => {
-      // A GET is the app's to answer; a next-auth client throws on a POST's answer without `url`.
+      // The app answers a failed GET. For a POST, a next-auth client throws on a response without `url`.
       if (request.method === 'GET') throw error;
       const status = error.statusCode ?? 500;
-      // As the app's own handler: what guests can bring about at will says so.
+      // As in the app's own handler: errors that guests can cause at will are warnings.
       const level = error.logLevel === 'warn' ? 'warn' : 'error';
       if (status >= 500) request.log[level]({ err: error }, 'Accounts: the request failed');
       if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 5);
@@ -212,7 +212,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
 
 /**
  * Accounts and sessions over next-auth's protocol, under `/api/auth`, and `/api/user/logout`. Not
- * encapsulated: every route of the app knows its viewer, and is held to its access rule (`guardAccess`).
+ * encapsulated: every route of the app knows its viewer and has to have an access rule (`guardAccess`).
  *
  * @throws AuthServerError CONFIGURATION for a secret of fewer than 32 characters
  */

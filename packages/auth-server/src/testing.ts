@@ -13,7 +13,7 @@ import type { AccountStore, AccountUnit } from './store/store.ts';
 import { weakOf } from './store/strong.ts';
 import type { ThrottleCount, ThrottleStore } from './throttle/throttle-store.ts';
 
-/** What a store in memory holds. The maps are the test's to change. */
+/** The rows of a store in memory. A test may change the maps. */
 export interface MemoryRows {
   readonly accounts: Map<string, Account>;
   readonly sessions: Map<string, StoredSession>;
@@ -29,7 +29,7 @@ export interface MemoryRows {
   readonly mails: AccountMail[];
 }
 
-/** Accounts in memory: one transaction at a time, and what fails has changed nothing. */
+/** Accounts in memory: one transaction at a time; a failed transaction changes nothing. */
 export function createMemoryStore(
   initial: readonly Account[] = [],
 ): AccountStore & { readonly rows: MemoryRows } {
@@ -264,7 +264,7 @@ function createUnit(rows: MemoryRows): AccountUnit {
   };
 }
 
-/** What admins read of it. An event's id is its place, with as many digits as any other's. */
+/** The queries of admins. An event's id is its position, padded to a fixed length. */
 function createOverview(rows: MemoryRows, unit: AccountUnit): AccountOverview {
   const has = (text: string) => (account: Account) =>
     [account.name, account.email].some((own) =>

@@ -21,7 +21,7 @@ const rules = {
   'staff or admin': ['staff', 'admin'],
 } satisfies Record<string, AccessRule>;
 
-/** What each answers: who may, and what the others get. */
+/** The status for each kind of caller. */
 const expected: Record<keyof typeof rules, Record<keyof typeof people, number>> = {
   public: { guest: 200, patient: 200, staff: 200, admin: 200, 'password flag': 200 },
   record: { guest: 200, patient: 200, staff: 200, admin: 200, 'password flag': 200 },
@@ -61,7 +61,7 @@ test.each(cases)('$rule: $person gets $status [R2.10] [R2.11]', async (one) => {
 
 const role = fc.constantFrom('patient', 'staff', 'admin', 'other', 'Staff', 'staff ');
 
-test('a list of roles opens exactly when one of them matches [R2.11]', async () => {
+test('a list of roles allows users with at least one of them [R2.11]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(role, { minLength: 1, maxLength: 4 }),
@@ -99,7 +99,7 @@ describe('at the start', () => {
     expect(starting(config)).toThrow('GET /api/open');
   });
 
-  test('routes of plug-ins are checked as well, under their whole address', async () => {
+  test('routes of plugins are checked too, with their full address', async () => {
     const app = appFor(null);
     app.register(
       async (scope) => {
@@ -110,13 +110,13 @@ describe('at the start', () => {
     await expect(app.ready()).rejects.toThrow('The route POST /a/b has no access rule');
   });
 
-  test('an app with authServer alone is guarded [ASVS 8.2.1]', async () => {
+  test('an app with only authServer is guarded [ASVS 8.2.1]', async () => {
     const { app } = await createSite();
     expect(() => app.get('/open', () => 'open')).toThrow('GET /open has no access rule');
   });
 
   test.each([['session' as const], [['staff']]])(
-    'the rule %j without authServer stops it, and the mend is named',
+    'the rule %j without authServer stops the start, and the error says how to fix it',
     async (access) => {
       const app = Fastify();
       guardAccess(app);
@@ -174,7 +174,7 @@ describe('routes from before the guard', () => {
     expect(ran).toEqual([]);
   });
 
-  test('one with a public rule answers, and one for staff answers staff', async () => {
+  test('an earlier route with a public rule answers all callers, and one for staff answers staff', async () => {
     const { app } = await appWithEarlyRoutes();
     expect((await app.inject('/open')).statusCode).toBe(200);
     const site = await createSite({}, (early) =>
@@ -187,7 +187,7 @@ describe('routes from before the guard', () => {
   });
 });
 
-test('an unmatched request goes to the not-found handler, by every method', async () => {
+test('a request without a route gets the not-found handler, with every method', async () => {
   const app = appFor(null);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing here'));
   for (const method of ['GET', 'HEAD', 'POST'] as const) {
@@ -196,7 +196,7 @@ test('an unmatched request goes to the not-found handler, by every method', asyn
   expect((await app.inject('/none')).body).toBe('nothing here');
 });
 
-test('hooks run in the order origin check, session, access, the route’s own', async () => {
+test('hooks run in this order: origin check, session, access, the route’s own', async () => {
   const order: string[] = [];
   const app = Fastify();
   guardAccess(app);
@@ -221,7 +221,7 @@ test('hooks run in the order origin check, session, access, the route’s own', 
   expect(order).toEqual(["the app's, viewer undefined"]);
 });
 
-test('guarding twice is guarding once, and a route’s own hooks are kept', async () => {
+test('guarding an app twice guards it once and keeps a route’s own hooks', async () => {
   const app = appFor(patient);
   guardAccess(app);
   const ran: string[] = [];
@@ -230,11 +230,11 @@ test('guarding twice is guarding once, and a route’s own hooks are kept', asyn
   app.get('/mine', { config: { access: 'session' }, onRequest }, () => 'mine');
   expect((await app.inject('/mine')).body).toBe('mine');
   expect(ran).toEqual(['first', 'second']);
-  // The caller's own array may serve several routes.
+  // Several routes may share the caller's own array.
   expect(onRequest).toHaveLength(2);
 });
 
-test('a plug-in that replaces a route’s hooks does not remove its rule', async () => {
+test('a plugin that replaces a route’s hooks does not remove its rule', async () => {
   const app = appFor(null);
   app.addHook('onRoute', (route) => {
     route.onRequest = async () => {};
@@ -243,7 +243,7 @@ test('a plug-in that replaces a route’s hooks does not remove its rule', async
   expect((await app.inject('/mine')).statusCode).toBe(401);
 });
 
-/** A guarded app in which every request is this viewer's. */
+/** A guarded app in which every request has this viewer. */
 function appFor(viewer: Viewer | null): FastifyInstance {
   const app = Fastify();
   guardAccess(app);

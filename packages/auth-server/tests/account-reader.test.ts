@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSite, password, patient } from './site.ts';
 
-/** A site with a page that shows what a visitor reads of their account. */
+/** A site with a page that shows the visitor's `request.accounts`. */
 async function createShop(options: Parameters<typeof createSite>[0] = {}) {
   const site = await createSite(options, (app) => {
     app.get('/accounts', { config: { access: 'public' } }, async (request) => {
@@ -29,7 +29,7 @@ async function createShop(options: Parameters<typeof createSite>[0] = {}) {
   return { ...site, open: site.browser };
 }
 
-test('a guest reads a token for forms, and nothing else', async () => {
+test('a guest reads only a token for forms', async () => {
   const { open } = await createShop();
   const browser = open();
   const { csrfToken, ...rest } = (await browser.get('/accounts')).json();
@@ -49,11 +49,11 @@ test('a guest reads a token for forms, and nothing else', async () => {
     typed: {},
     limits: { idleMs: 1_800_000, absoluteMs: 43_200_000 },
   });
-  // It is the one that the protocol answers, too.
+  // The same token as in the protocol.
   expect(await browser.csrfToken()).toBe(csrfToken);
 });
 
-test('who has asked for a link sees where it went, until when, and the code', async () => {
+test('the browser that requested a link sees its recipient, its expiry and the code', async () => {
   const { open, clock, mailedLink } = await createShop();
   const [browser, other] = [open(), open()];
   await browser.send('signin/email', { email: patient.email });
@@ -72,7 +72,7 @@ test('who has asked for a link sees where it went, until when, and the code', as
   expect(await shown(browser)).toMatchObject({ needsCode: false, isExpired: false });
   expect(await shown(other)).toMatchObject({ needsCode: true });
   expect((await other.get('/accounts')).json().mailbox).toBeNull();
-  // The code of the first window opens it in the other one.
+  // The code shown in the first browser works in the other.
   const used = await other.send('callback/email', { ...(link?.fields ?? {}), code: mailbox.code });
   expect(used.statusCode).toBe(200);
   expect(await shown(browser)).toBeNull();
@@ -82,11 +82,11 @@ test('who has asked for a link sees where it went, until when, and the code', as
   clock.time += 600_000;
   const after = (await browser.get(`/accounts?${late}`)).json();
   expect(after.link).toMatchObject({ isExpired: true });
-  // The window that has asked says it, too.
+  // The requesting browser shows it too.
   expect(after.mailbox).toMatchObject({ isExpired: true });
 });
 
-test('a link that is gone is told apart from one that a newer one has replaced', async () => {
+test('a used link is distinguished from a link that a newer one has replaced', async () => {
   const { open, mailedLink } = await createShop();
   const browser = open();
   await browser.send('signin/email', { email: patient.email });
@@ -102,7 +102,7 @@ test('a link that is gone is told apart from one that a newer one has replaced',
   expect(await shown(foreign)).toMatchObject({ link: null, isReplaced: false });
 });
 
-test('who has a second factor may choose a shorter password', async () => {
+test('a user with a second factor may choose a shorter password', async () => {
   const { open, clock } = await createShop();
   const browser = open();
   await browser.signIn();
@@ -114,7 +114,7 @@ test('who has a second factor may choose a shorter password', async () => {
   expect((await browser.get('/accounts')).json().shortestPassword).toBe(8);
 });
 
-test('a user sees factors and sessions, and ends those elsewhere', async () => {
+test('a user sees factors and sessions, and can end sessions on other devices', async () => {
   const { open } = await createShop();
   const [browser, elsewhere, third] = [open(), open(), open()];
   for (const one of [browser, elsewhere, third]) await one.signIn();
@@ -134,7 +134,7 @@ test('a user sees factors and sessions, and ends those elsewhere', async () => {
   expect((await browser.session()).user.email).toBe(patient.email);
 });
 
-test('nobody ends another user’s session', async () => {
+test('a user cannot end another user’s session', async () => {
   const { open, rows } = await createShop();
   const other = { ...patient, id: 'account-2', email: 'other@example.org' };
   rows.accounts.set(other.id, other);
@@ -147,7 +147,7 @@ test('nobody ends another user’s session', async () => {
   expect((await browser.session()).user.email).toBe(patient.email);
 });
 
-test('codes that a page without scripts has to show are shown once, to their owner', async () => {
+test('recovery codes for a page without scripts are shown once, to their owner', async () => {
   const { open, clock } = await createShop();
   const browser = open();
   await browser.signIn();
@@ -170,7 +170,7 @@ test('codes that a page without scripts has to show are shown once, to their own
   expect((await stranger.get('/accounts')).json().codes).toEqual([]);
 });
 
-test('a user sees their name, since when the password is theirs, and when the account ends', async () => {
+test('a user sees their name, when the password was last changed, and when the account will be deleted', async () => {
   const { open, rows, clock } = await createShop();
   const browser = open();
   await browser.signIn();
@@ -196,7 +196,7 @@ test('a user sees their name, since when the password is theirs, and when the ac
   });
 });
 
-test('who has to choose a password sees whether the practice or a link asks, and no user [R2.10]', async () => {
+test('a visitor who has to choose a password sees whether the practice or a link requires it, and no user [R2.10]', async () => {
   const { open, rows, clock, mailedLink } = await createShop();
   const [reset, forced] = [open(), open()];
   const shown = async (who: typeof reset) => {
@@ -215,18 +215,18 @@ test('who has to choose a password sees whether the practice or a link asks, and
   expect(await shown(forced)).toEqual({ user: null, passwordDue: { byPractice: true, since } });
   await forced.send('password', { password: 'Sieben Igel unterm Dach' });
   expect((await shown(forced)).passwordDue).toBeNull();
-  // What was asked for is done, and its time is gone with it.
+  // The requirement and its time are removed.
   expect(rows.accounts.get(patient.id)).toMatchObject({
     passwordChange: false,
     passwordChangeSince: null,
   });
 });
 
-describe('what a form without scripts had typed', () => {
+describe('the input of a refused form without scripts', () => {
   const fields = { name: 'Petra Müller', email: 'petra@example.org' };
   const refusedSignUp = { ...fields, password: 'too short', code: '123456', json: '' };
 
-  test('is there once after a refusal, but for passwords and codes; no address has it', async () => {
+  test('can be read once, without passwords and codes; no address contains it', async () => {
     const { open } = await createShop();
     const browser = open();
     const refused = await browser.send('signup', refusedSignUp);
@@ -241,7 +241,7 @@ describe('what a form without scripts had typed', () => {
     expect((await browser.get('/accounts')).json().typed).toEqual({});
   });
 
-  test('is kept after a refused sign-in, too, and after fields that are missing', async () => {
+  test('is also kept after a refused sign-in, and after missing fields', async () => {
     const { open } = await createShop();
     const browser = open();
     await browser.signIn({ password: 'wrong', json: '' });
@@ -250,8 +250,8 @@ describe('what a form without scripts had typed', () => {
     expect((await browser.get('/accounts')).json().typed).toEqual({ email: 'no address' });
   });
 
-  test('is not kept for a client with scripts, nor from a page of another site', async () => {
-    // As where the app has an origin check of its own.
+  test('is not kept for a client with scripts, or for a page of another site', async () => {
+    // As in an app with its own origin check.
     const { open } = await createShop({ checkOrigin: false });
     const browser = open();
     await browser.send('signup', { ...refusedSignUp, json: 'true' });
@@ -261,7 +261,7 @@ describe('what a form without scripts had typed', () => {
     expect(browser.cookies.has('next-auth.typed')).toBe(false);
   });
 
-  test('is nothing where somebody else has made the cookie, or it would be too long', async () => {
+  test('is empty if the cookie was forged, or the input would be too long', async () => {
     const { open } = await createShop();
     const browser = open();
     browser.cookies.set('next-auth.typed', 'forged');

@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts';
 import { createSite, password } from './site.ts';
 
 const own = 'erika@xn--bcher-kva.example';
-/** Each is the mailbox of `own`. */
+/** All have the mailbox of `own`. */
 const ways = [
   'Erika@Bücher.Example',
   ' erika@xn--bcher-kva.example ',
@@ -22,7 +22,7 @@ const ways = [
   '\ufefferika@bu\u0308cher.example',
 ];
 
-test.each(ways)('%j is written in the one form of its mailbox [R6.8D]', (way) => {
+test.each(ways)('%j is converted to the canonical form of its mailbox [R6.8D]', (way) => {
   expect(normaliseEmail(way)).toBe(own);
 });
 
@@ -56,14 +56,14 @@ test.each([
   expect(rows.mails).toEqual([]);
 });
 
-test('however the address is written, there is one account, which every form finds [R6.3] [R6.8D]', async () => {
+test('every spelling of an address leads to the same account, in every form [R6.3] [R6.8D]', async () => {
   const { browser: open, rows, mailedLink, store } = await createSite();
   for (const email of ways) {
     const browser = open();
     const name = 'Erika Muster';
     await browser.send('signup', { name, email, password: 'Vier Wolken ohne Hut' });
     const link = await mailedLink();
-    // Who has an account gets a mail that says so.
+    // A user with an account gets a mail that says so.
     if (rows.accounts.size === 1) await browser.send('callback/email', link?.fields ?? {});
     expect(link?.to).toBe(own);
   }
@@ -86,7 +86,7 @@ test('however the address is written, there is one account, which every form fin
   }
 });
 
-test('attempts on one account are counted together, however its address is written [R6.3]', async () => {
+test('attempts with different spellings of an address are counted together [R6.3]', async () => {
   const { browser: open } = await createSite();
   const answers = [];
   for (const email of ways) {
@@ -96,7 +96,7 @@ test('attempts on one account are counted together, however its address is writt
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(ways.length - 5).fill(429)]);
 });
 
-test('addresses from before get the one form; two of one mailbox are named, and nothing is changed', async () => {
+test('old addresses are converted; two accounts with one mailbox are named, and no row is changed', async () => {
   const { orm, em } = await openDatabase();
   await orm.schema.create();
   const save = async (email: string, name: string) => {

@@ -5,7 +5,7 @@ import { createSite, patient } from './site.ts';
 const admin = { ...patient, id: 'account-admin', email: 'admin@example.org', roles: ['admin'] };
 const staff = { ...patient, id: 'account-staff', email: 'staff@example.org', roles: ['staff'] };
 
-/** What a request reads of other accounts for its user. */
+/** The data of other accounts that a request can read for its user. */
 async function createReader() {
   const asked: { look(reader: AdminReader | null): Promise<unknown> } = { look: async () => null };
   const site = await createSite({}, (app) => {
@@ -32,7 +32,7 @@ test('only an admin reads other accounts', async () => {
   }
 });
 
-test('an admin reads who there is, and nothing that opens an account', async () => {
+test('an admin reads the accounts without their secrets', async () => {
   const { browser, read, rows } = await createReader();
   const visitor = browser();
   await visitor.signIn({ email: admin.email });
@@ -53,7 +53,7 @@ test('an admin reads who there is, and nothing that opens an account', async () 
   for (const secret of ['plain:', ...rows.sessions.keys()]) expect(text).not.toContain(secret);
 });
 
-test('pages have fifty rows, and go on where the last one ended', async () => {
+test('pages have fifty rows, and each continues after the one before', async () => {
   const { browser, read, rows } = await createReader();
   for (let n = 100; n < 220; n += 1) {
     rows.accounts.set(`account-${n}`, { ...patient, id: `account-${n}`, email: `${n}@e.org` });
@@ -76,7 +76,7 @@ test('pages have fifty rows, and go on where the last one ended', async () => {
   expect(new Set(seen).size).toBe(121);
 });
 
-test('lines of the audit log are found by person, kind and time; addresses are shortened', async () => {
+test('audit events are found by person, kind and time; their addresses are shortened', async () => {
   const { browser, read, clock } = await createReader();
   const visitor = browser();
   await visitor.signIn({ email: admin.email });
@@ -93,7 +93,7 @@ test('lines of the audit log are found by person, kind and time; addresses are s
     address: '127.0.0.x',
   });
   expect(disabled?.details).toEqual({});
-  // What somebody has done to others is found by their name, too.
+  // A user's name also finds their actions on other accounts.
   expect((await lines({ who: 'admin@' })).map(({ type }) => type)).toEqual([
     'disabled',
     'signed-in',

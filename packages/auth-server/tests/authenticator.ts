@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A device with passkeys, as WebAuthn Level 3 describes one: ES256, no attestation. */
+/** A device with passkeys, as in WebAuthn Level 3: ES256, no attestation. */
 export function createAuthenticator(origin: URL) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
   let counter = 0;
 
-  /** §6.1: whether the user was present (1), verified (4), and a key is attached (64). */
+  /** §6.1: flags for user present (1), verified (4), and an attached key (64). */
   function authenticatorData(flags: number, attached = Buffer.alloc(0)): Buffer {
     counter += 1;
     const count = Buffer.alloc(4);
@@ -24,11 +24,11 @@ export function createAuthenticator(origin: URL) {
 
   return {
     id: common.id,
-    /** As a copy of the device from before its last answer. */
+    /** Like a copy of the device from before its last response. */
     rewind() {
       counter -= 1;
     },
-    /** What `navigator.credentials.create` gives. */
+    /** The result of `navigator.credentials.create`. */
     create(challenge: string) {
       const coordinate = (text: string) => Buffer.from(text, 'base64url');
       const key = cborMap([
@@ -55,7 +55,7 @@ export function createAuthenticator(origin: URL) {
         },
       };
     },
-    /** What `navigator.credentials.get` gives; `isVerified`: the device has asked for its PIN. */
+    /** The result of `navigator.credentials.get`; `isVerified`: the device has asked for its PIN. */
     get(challenge: string, isVerified = true) {
       const data = authenticatorData(isVerified ? 5 : 1);
       const json = clientData('webauthn.get', challenge);

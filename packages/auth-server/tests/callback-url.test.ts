@@ -2,7 +2,7 @@ import { parseCallbackUrl } from '@praxiskit/auth-server';
 import { expect, test } from 'vitest';
 import { origin } from './site.ts';
 
-/** What has led other parsers of such addresses elsewhere. */
+/** Addresses that have led other parsers to foreign sites. */
 const elsewhere = [
   // Another host without a scheme.
   '//evil.example',
@@ -13,7 +13,7 @@ const elsewhere = [
   '//evil.example:3000',
   '//0x7f000001',
   '//[::1]:3000',
-  // Slashes that browsers make of other characters.
+  // Slashes that browsers convert.
 
   '/\\evil.example',
   '\\\\evil.example',
@@ -47,7 +47,7 @@ const elsewhere = [
   '/a/..//evil.example',
   '/%2e%2e//evil.example',
   '/.%2e//evil.example',
-  // Names and ports that only begin, or end, as ours.
+  // Names and ports that only start or end like ours.
   'http://localhost:3000.evil.example/',
   'http://localhost:30000/',
   'http://localhost/',
@@ -59,7 +59,7 @@ const elsewhere = [
   'http://xn--localhost-3000.example/',
   'http://localhost.:3000/',
   'http://127.0.0.1:3000/',
-  // A user's name in front of the host.
+  // A user name before the host.
   'http://localhost:3000@evil.example/',
   'http://user:password@localhost:3000/',
   'http://evil.example@localhost:3000/',
@@ -80,7 +80,7 @@ const elsewhere = [
   'ws://localhost:3000/',
   'mailto:a@b.example',
   'view-source:http://localhost:3000/',
-  // Forms that are relative, or none.
+  // Relative addresses and invalid ones.
 
   'http:evil.example',
   'http:/evil.example',
@@ -93,7 +93,7 @@ const elsewhere = [
   'http://[',
   '',
   `/${'a'.repeat(3000)}`,
-  // No text at all.
+  // Not a string.
   null,
   undefined,
   7,
@@ -101,12 +101,12 @@ const elsewhere = [
   { url: '/private' },
 ];
 
-test('60 and more ways around the check of an address are tried [ASVS v5.0.0-3.7.2]', () => {
+test('more than 60 attacks on the address check are covered [ASVS v5.0.0-3.7.2]', () => {
   expect(new Set(elsewhere).size).toBeGreaterThanOrEqual(60);
 });
 
 test.each(elsewhere.map((value) => [value]))(
-  '%j is no address to go back to [ASVS 3.7.2]',
+  '%j is refused as an address to return to [ASVS 3.7.2]',
   (value) => {
     expect(parseCallbackUrl(value, origin)).toBeNull();
   },
@@ -122,7 +122,7 @@ test.each([
 });
 
 test.each([
-  // The one file below /api/: its download goes on after a new proof.
+  // The only page below /api/: its download continues after a new proof.
   ['/api/auth/export', 'http://localhost:3000/api/auth/export'],
   ['/private', 'http://localhost:3000/private'],
   ['/preise?lang=en#botox', 'http://localhost:3000/preise?lang=en#botox'],

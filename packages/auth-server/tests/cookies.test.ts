@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSite, patient } from './site.ts';
 
 const origin = new URL('https://praxis.example');
-// An unchanged next-auth client knows these two by `__Secure-`.
+// An unchanged next-auth client expects `__Secure-` in these two.
 const names = [
   '__Host-next-auth.challenge',
   '__Host-next-auth.codes',
@@ -15,7 +15,7 @@ const names = [
   '__Secure-next-auth.session-token',
 ];
 
-test('every cookie is for this host, hidden from scripts, Lax, Secure and short [ASVS v5.0.0-3.3.1] [3.3.2] [3.3.3] [3.3.4] [3.3.5]', async () => {
+test('every cookie is host-only, HttpOnly, SameSite=Lax, Secure and short [ASVS v5.0.0-3.3.1] [3.3.2] [3.3.3] [3.3.4] [3.3.5]', async () => {
   const lines: string[] = [];
   const { browser: open, clock } = await createSite({ origin }, (app) =>
     app.addHook('onResponse', async (_request, reply) => {
@@ -26,7 +26,7 @@ test('every cookie is for this host, hidden from scripts, Lax, Secure and short 
   await user.signIn({ callbackUrl: `/${'x'.repeat(2000)}` });
   const { secret } = (await user.send('totp', {})).json();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.time });
-  // Without scripts the codes come back on a page.
+  // Without scripts a page shows the codes.
   await user.send('totp/confirm', { code, json: '' });
   await user.send('passkey/options', {});
   await open().send('signin/email', { email: patient.email });

@@ -10,7 +10,7 @@ import {
 import { inMemory } from '@praxiskit/test-support/pglite';
 import type { StoreBench } from './stores.contract.ts';
 
-/** The package's tables in a PGlite of their own. */
+/** The package's tables in a separate PGlite. */
 export async function openDatabase() {
   const orm = await MikroORM.init({
     ...(await inMemory()),

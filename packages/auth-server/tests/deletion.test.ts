@@ -8,7 +8,7 @@ const errorOf = (answer: { json(): { url: string } }) =>
 const typesOf = ({ events }: { events: readonly { type: string }[] }) =>
   events.map(({ type }) => type);
 
-/** A patient who is signed in twice. */
+/** A patient with two sessions. */
 async function createLeaving() {
   const site = await createSite();
   const [browser, elsewhere] = [site.browser(), site.browser()];
@@ -17,7 +17,7 @@ async function createLeaving() {
   return { ...site, open: site.browser, browser, elsewhere };
 }
 
-test('asking for deletion signs out everywhere, is told by mail, and takes effect in 14 days', async () => {
+test('requesting the deletion ends all sessions, sends a mail, and takes effect in 14 days', async () => {
   const { browser, elsewhere, clock, rows, mailedLink } = await createLeaving();
   await browser.send('password/request', { email: patient.email });
   expect(await mailedLink()).not.toBeNull();
@@ -43,7 +43,7 @@ test('asking for deletion signs out everywhere, is told by mail, and takes effec
   expect(rows.mails.at(-1)).toMatchObject({ kind: 'deletion-requested', accountId: patient.id });
 });
 
-test('without scripts a redirect leads to the page that says it', async () => {
+test('without scripts a redirect leads to the page that confirms the deletion', async () => {
   const { browser } = await createLeaving();
   const asked = await browser.send('deletion', { json: '' });
   expect([asked.statusCode, asked.headers.location]).toEqual([
@@ -52,7 +52,7 @@ test('without scripts a redirect leads to the page that says it', async () => {
   ]);
 });
 
-test('an old proof is not enough: the password is asked for', async () => {
+test('with an old proof the password is required', async () => {
   const { browser, clock, rows } = await createLeaving();
   clock.time += 11 * 60_000;
   const page = 'http://localhost:3000/user/delete?error=';
@@ -67,18 +67,18 @@ test('an old proof is not enough: the password is asked for', async () => {
   expect((await browser.send('deletion', { current: password })).statusCode).toBe(200);
 });
 
-test('a password that was given has to be right, also while the last proof is fresh', async () => {
+test('a given password has to be right, even while the last proof is recent', async () => {
   const { browser, rows } = await createLeaving();
   const wrong = await browser.send('deletion', { current: 'another one' });
   expect([wrong.statusCode, errorOf(wrong)]).toEqual([401, 'CredentialsSignin']);
   expect(rows.accounts.get(patient.id)?.deletionAt).toBeNull();
-  // The page has asked for it: an empty field was not filled in.
+  // The field was shown and left empty.
   const empty = await browser.send('deletion', { current: '' });
   expect([empty.statusCode, errorOf(empty)]).toEqual([422, 'FieldsInvalid']);
   expect(rows.accounts.get(patient.id)?.deletionAt).toBeNull();
 });
 
-test('a guest, a foreign page, and a session for one purpose delete nothing [ASVS 3.5]', async () => {
+test('a guest, a foreign page and a session with a purpose delete nothing [ASVS 3.5]', async () => {
   const { open, browser, rows, mailedLink } = await createLeaving();
   expect((await open().send('deletion', { current: password })).statusCode).toBe(401);
   expect((await browser.post('/api/auth/deletion', { json: 'true' })).statusCode).toBe(403);
@@ -90,12 +90,12 @@ test('a guest, a foreign page, and a session for one purpose delete nothing [ASV
 });
 
 describe('within the 14 days', () => {
-  test('signing in undoes it, which is recorded and told', async () => {
+  test('signing in cancels the deletion, with an audit event and a mail', async () => {
     const { browser, clock, rows, store } = await createLeaving();
     await browser.send('deletion', {});
     clock.time += 14 * DAY_MS - 1;
     expect(await deleteDueAccounts(store, clock.time)).toBe(0);
-    // The account's page says so, wherever the visitor wanted to go.
+    // The account page says so, whatever page the visitor requested.
     const signedIn = await browser.signIn({ callbackUrl: '/private' });
     expect(signedIn.json().url).toBe('http://localhost:3000/user?done=account-kept');
     expect(rows.accounts.get(patient.id)?.deletionAt).toBeNull();
@@ -105,7 +105,7 @@ describe('within the 14 days', () => {
     expect((await browser.session()).user.email).toBe(patient.email);
   });
 
-  test('a wrong password or half a sign-in undoes nothing', async () => {
+  test('a wrong password or an incomplete sign-in cancels nothing', async () => {
     const { browser, open, rows, mailedLink } = await createLeaving();
     await browser.send('deletion', {});
     await browser.signIn({ password: 'wrong' });
@@ -116,7 +116,7 @@ describe('within the 14 days', () => {
   });
 });
 
-test('when its time has come everything of the account goes; the record stays and names nobody', async () => {
+test('a due account is deleted with its rows; audit events stay and name no user', async () => {
   const { browser, clock, rows, store } = await createLeaving();
   const { secret } = (await browser.send('totp', {})).json();
   expect(secret).toBeTruthy();
@@ -135,7 +135,7 @@ test('when its time has come everything of the account goes; the record stays an
   expect(errorOf(await browser.signIn())).toBe('CredentialsSignin');
 });
 
-test('one who has just come back is not deleted by a sweep that has begun before', async () => {
+test('an account whose owner has just signed in survives a sweep that started before', async () => {
   const { browser, clock, rows, store } = await createLeaving();
   await browser.send('deletion', {});
   const begun = { ...store, findDueForDeletion: async () => [patient.id] };
@@ -145,7 +145,7 @@ test('one who has just come back is not deleted by a sweep that has begun before
   expect(rows.accounts.has(patient.id)).toBe(true);
 });
 
-test('the last admin cannot leave, not even behind one who is leaving', async () => {
+test('the last admin cannot leave, even beside another admin whose deletion is requested', async () => {
   const { open, rows } = await createLeaving();
   const [one, two] = ['one', 'two'].map((name) => ({
     ...patient,
@@ -161,12 +161,12 @@ test('the last admin cannot leave, not even behind one who is leaving', async ()
   const refused = await second.send('deletion', {});
   expect([refused.statusCode, errorOf(refused)]).toEqual([409, 'LastAdmin']);
   expect((await second.session()).user.email).toBe('two@example.org');
-  // Whoever comes back counts again.
+  // An admin who has cancelled the deletion counts again.
   await first.signIn({ email: 'one@example.org' });
   expect((await second.send('deletion', {})).statusCode).toBe(200);
 });
 
-test('an account that cannot be deleted keeps no other from it, and is told', async () => {
+test('an account that cannot be deleted does not stop the others, and is reported', async () => {
   const { store, rows, clock } = await createLeaving();
   const stuck = { ...patient, id: 'account-stuck', email: 'stuck@example.org' };
   rows.accounts.clear();
@@ -183,6 +183,6 @@ test('an account that cannot be deleted keeps no other from it, and is told', as
       })) as typeof store.transaction,
   };
   await expect(deleteDueAccounts(failing, clock.time)).rejects.toThrow('1 of 2 accounts');
-  // All of one account, or nothing of it.
+  // The failed account keeps all of its rows.
   expect([...rows.accounts.keys()]).toEqual([stuck.id]);
 });

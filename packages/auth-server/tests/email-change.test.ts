@@ -7,7 +7,7 @@ const errorOf = (answer: { json(): { url: string } }) =>
 const pathOf = (answer: { json(): { url: string } }) => new URL(answer.json().url).pathname;
 const email = 'petra.neu@example.org';
 
-/** A patient who is signed in twice, and has asked for another address in `browser`. */
+/** A patient with two sessions, who has requested another address in `browser`. */
 async function createMoving(wanted = email) {
   const site = await createSite({}, (app) => {
     app.get('/accounts', { config: { access: 'public' } }, (request) => request.accounts.mailbox());
@@ -20,7 +20,7 @@ async function createMoving(wanted = email) {
   return { ...site, open: site.browser, browser, elsewhere, asked, link };
 }
 
-test('an address is changed by a link to the new one, and the old one is told', async () => {
+test('a link to the new address changes it, and the old address gets a mail', async () => {
   const { asked, link, browser, elsewhere, rows, clock } = await createMoving();
   expect([asked.statusCode, pathOf(asked)]).toEqual([200, '/user']);
   expect(link).toMatchObject({
@@ -29,7 +29,7 @@ test('an address is changed by a link to the new one, and the old one is told', 
   });
   const notice = { kind: 'email-change-requested', accountId: patient.id };
   expect(rows.mails.at(-1)).toMatchObject(notice);
-  // Until it is confirmed nothing has changed.
+  // Unchanged until the confirmation.
   expect(rows.accounts.get(patient.id)?.email).toBe(patient.email);
   expect((await browser.get('/accounts')).json()).toMatchObject({ purpose: 'email', email });
 
@@ -58,7 +58,7 @@ test('in another browser the link asks for the code of the first one', async () 
   expect(rows.accounts.get(patient.id)?.email).toBe(email);
 });
 
-test('an old proof is not enough, and a guest changes nothing', async () => {
+test('an old proof is not enough, and a guest cannot change an address', async () => {
   const { browser, clock, open, rows } = await createMoving();
   clock.time += 11 * 60_000;
   const links = rows.links.size;
@@ -74,7 +74,7 @@ test('an old proof is not enough, and a guest changes nothing', async () => {
   );
 });
 
-test('an address that has an account is answered alike, and only its owner is told', async () => {
+test('an address with an account gets the same response; only its owner gets a mail', async () => {
   const site = await createSite();
   const other = { ...patient, id: 'account-2', email: 'taken@example.org' };
   site.rows.accounts.set(other.id, other);
@@ -83,7 +83,7 @@ test('an address that has an account is answered alike, and only its owner is to
   const free = await browser.send('email/change', { email });
   const taken = await browser.send('email/change', { email: other.email });
   expect(taken.json()).toEqual(free.json());
-  // The mail says that there is an account, and its button changes nothing.
+  // The mail says that there is an account; its link changes nothing.
   expect(await site.mailedLink()).toMatchObject({
     to: other.email,
     subject: 'Ihre Adresse gehört schon zu einem Konto',
@@ -92,14 +92,14 @@ test('an address that has an account is answered alike, and only its owner is to
   expect(site.rows.accounts.get(patient.id)?.email).toBe(patient.email);
 });
 
-test('an address that was taken meanwhile stays the other account’s', async () => {
+test('an address that was taken meanwhile stays with the other account', async () => {
   const { link, browser, rows } = await createMoving();
   rows.accounts.set('account-2', { ...patient, id: 'account-2', email });
   expect(errorOf(await browser.send('callback/email', link?.fields ?? {}))).toBe('Verification');
   expect(rows.accounts.get(patient.id)?.email).toBe(patient.email);
 });
 
-test('what was mailed to the former address opens nothing any longer', async () => {
+test('links sent to the former address no longer work', async () => {
   const { link, browser, open, mailedLink, rows } = await createMoving();
   const reset = open();
   await reset.send('password/request', { email: patient.email });
@@ -110,7 +110,7 @@ test('what was mailed to the former address opens nothing any longer', async () 
 });
 
 test.each(['a new password', 'the end of all other sessions', 'a deletion'])(
-  'what a thief has asked for is ended by %s',
+  'a change requested by a thief is ended by %s',
   async (step) => {
     const { link, browser, elsewhere, mailedLink, rows } = await createMoving('thief@example.org');
     if (step === 'a new password') {
@@ -126,7 +126,7 @@ test.each(['a new password', 'the end of all other sessions', 'a deletion'])(
 );
 
 test.each(['', 'no address', 'a@example.org\r\nBcc: b@example.org'])(
-  '%j is no address to change to',
+  '%j is refused as a new address',
   async (wanted) => {
     const { asked, rows } = await createMoving(wanted);
     expect([asked.statusCode, errorOf(asked)]).toEqual([422, 'EmailSignin']);
@@ -134,12 +134,12 @@ test.each(['', 'no address', 'a@example.org\r\nBcc: b@example.org'])(
   },
 );
 
-/** The id of the session in which somebody has asked for another address. */
+/** The hash of the session id in which the thief requested the change. */
 const idOfThief = (rows: Awaited<ReturnType<typeof createMoving>>['rows']) =>
   [...rows.links.values()].at(-1)?.sessionHash ?? '';
 
 test.each(['the end of that session', 'its sign-out', 'a first factor', 'a new sign-in'])(
-  'what a thief has asked for dies with the session that asked: %s',
+  'a change requested by a thief ends with the session that requested it: %s',
   async (step) => {
     const { link, browser, elsewhere, rows, clock, ...site } =
       await createMoving('thief@example.org');
@@ -163,7 +163,7 @@ test.each(['the end of that session', 'its sign-out', 'a first factor', 'a new s
   },
 );
 
-test('whoever had the address before is told of the wish and of the change, whenever the mails are written', async () => {
+test('the former address gets a mail about the request and about the change, whenever the mails are written', async () => {
   const { link, browser, rows, writeMail } = await createMoving();
   await browser.send('callback/email', link?.fields ?? {});
   expect(rows.accounts.get(patient.id)?.email).toBe(email);
@@ -173,11 +173,11 @@ test('whoever had the address before is told of the wish and of the change, when
     [patient.email, 'Ihre E-Mail-Adresse soll geändert werden'],
     [patient.email, 'Ihre E-Mail-Adresse wurde geändert'],
   ]);
-  // By the former address nobody gets a new password any longer.
+  // The former address cannot request a new password.
   expect(written[1]?.text).not.toContain('/password');
 });
 
-test('the account’s own address is no new one, and no mail is sent', async () => {
+test('the account’s own address is refused as a new one, and no mail is sent', async () => {
   const { asked, rows } = await createMoving(` ${patient.email.toUpperCase()}`);
   expect([asked.statusCode, pathOf(asked), errorOf(asked)]).toEqual([422, '/user', 'EmailSame']);
   const sent = rows.mails.filter(({ kind }) => kind !== 'new-device');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSite, patient } from './site.ts';
 
-test('a user downloads what is kept of the account, and the site adds its part', async () => {
+test('a user downloads the stored data of the account, with the site’s own data', async () => {
   const asked: string[] = [];
   const { browser: open, rows } = await createSite({
     async exportData(accountId) {
@@ -31,7 +31,7 @@ test('a user downloads what is kept of the account, and the site adds its part',
   expect(rows.events.at(-1)).toMatchObject({ type: 'exported', accountId: patient.id });
 });
 
-test('no secret is in it: no hash of a password, a session or a code, no key [ASVS 14.2]', async () => {
+test('the export contains no secrets: no hash of a password, session or code, and no key [ASVS 14.2]', async () => {
   const { browser: open, rows } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -57,7 +57,7 @@ test('no secret is in it: no hash of a password, a session or a code, no key [AS
   }
 });
 
-test('where an admin was who changed the account is not in it', async () => {
+test('the export does not show where an admin was who changed the account', async () => {
   const { browser: open, store, clock } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -99,7 +99,7 @@ test('a proof older than ten minutes leads back to the account page', async () =
   expect(rows.events.filter(({ type }) => type === 'exported')).toEqual([]);
 });
 
-test('a guest, and a page of another site, get nothing', async () => {
+test('a guest and a page of another site get nothing', async () => {
   const { browser: open, rows } = await createSite();
   const guest = await open().get('/api/auth/export');
   expect([guest.statusCode, guest.json().url]).toEqual([

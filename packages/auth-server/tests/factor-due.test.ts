@@ -27,7 +27,7 @@ async function createStrictSite(secondFactorFor: readonly string[] = ['staff', '
   return { ...site, open: site.browser, codeOf };
 }
 
-test('who needs a second factor and has none sets one up before anything else [ASVS v5.0.0-6.3.3]', async () => {
+test('a user without a required second factor sets it up first [ASVS v5.0.0-6.3.3]', async () => {
   const { open, codeOf, rows } = await createStrictSite();
   const browser = open();
   const first = await browser.signIn({ email: staff.email });
@@ -36,7 +36,7 @@ test('who needs a second factor and has none sets one up before anything else [A
     '/login/factor',
     'factor-new',
   ]);
-  // A guest for everything else.
+  // A guest for all other requests.
   expect(await browser.session()).toEqual({});
   expect((await browser.get('/for-users')).statusCode).toBe(401);
   expect((await browser.get('/mine')).json()).toEqual({ viewer: null });
@@ -70,7 +70,7 @@ test('who needs a second factor and has none sets one up before anything else [A
   expect(pathOf(await open().signIn({ email: staff.email }))).toBe('/login/second');
 });
 
-test('a passkey is a second factor, too', async () => {
+test('a passkey is accepted as the second factor', async () => {
   const { open } = await createStrictSite();
   const browser = open();
   await browser.signIn({ email: staff.email });
@@ -90,7 +90,7 @@ test.each([
   expect((await browser.get('/for-users')).statusCode).toBe(200);
 });
 
-test('it is demanded at the next request of who has got such a role', async () => {
+test('after a role was given, the next request requires the second factor', async () => {
   const { open, rows } = await createStrictSite();
   const browser = open();
   await browser.signIn();
@@ -99,7 +99,7 @@ test('it is demanded at the next request of who has got such a role', async () =
   expect((await browser.get('/accounts')).json().purpose).toBe('factor-new');
 });
 
-test('a demanded new password comes first, and the second factor after it', async () => {
+test('a required new password comes first, the second factor after it', async () => {
   const { open, rows } = await createStrictSite();
   rows.accounts.set(staff.id, { ...staff, passwordChange: true });
   const browser = open();
@@ -110,7 +110,7 @@ test('a demanded new password comes first, and the second factor after it', asyn
   expect((await browser.get('/mine')).json()).toEqual({ viewer: null });
 });
 
-test('long after the last proof the password is asked for', async () => {
+test('long after the last proof the password is required', async () => {
   const { open, clock } = await createStrictSite();
   const browser = open();
   await browser.signIn({ email: staff.email });
@@ -121,7 +121,7 @@ test('long after the last proof the password is asked for', async () => {
   expect((await browser.send('totp', { current: password })).statusCode).toBe(200);
 });
 
-/** Staff with an app for codes. */
+/** A member of staff with an app for codes. */
 async function signInWithApp() {
   const site = await createStrictSite();
   const browser = site.open();
@@ -131,7 +131,7 @@ async function signInWithApp() {
   return { ...site, browser, secret };
 }
 
-test('who removes the factor that their role takes sets one up before anything else', async () => {
+test('a user who removes a required factor has to set one up first', async () => {
   const { open, browser, secret, codeOf, clock } = await signInWithApp();
   const other = open();
   await other.signIn({ email: staff.email });
@@ -144,13 +144,13 @@ test('who removes the factor that their role takes sets one up before anything e
     purpose: 'factor-new',
     user: null,
   });
-  // What the removed factor has opened elsewhere is over.
+  // Sessions opened by the removed factor have ended.
   expect((await other.get('/for-users')).statusCode).toBe(401);
   expect((await other.get('/accounts')).json().purpose).toBeNull();
 });
 
 test.each(['totp/remove', 'totp', 'recovery-codes', 'passkey/new', 'passkey/remove'])(
-  'long after the second factor a password alone changes none of a guarded role: %s',
+  'long after the second factor, a password alone changes no factor of a guarded role: %s',
   async (path) => {
     const { browser, clock, secret, codeOf, rows } = await signInWithApp();
     clock.time += 11 * 60_000;
@@ -164,7 +164,7 @@ test.each(['totp/remove', 'totp', 'recovery-codes', 'passkey/new', 'passkey/remo
   },
 );
 
-test('setting it up does not lose where the visitor wanted to go', async () => {
+test('setting up the factor keeps where the visitor wanted to go', async () => {
   const { open, codeOf } = await createStrictSite();
   const browser = open();
   const first = await browser.signIn({ email: staff.email, callbackUrl: '/staff/roles' });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { createAuthenticator } from './authenticator.ts';
 import { createSite, origin, patient } from './site.ts';
 
-/** A patient who is signed in, and the mails about factors as their receiver reads them. */
+/** A signed-in patient, and the mails about factors as the patient reads them. */
 async function createUser() {
   const site = await createSite({ locale: () => 'de' });
   const browser = site.browser();
   await browser.signIn();
   const { rows, writeMail, clock } = site;
-  async function told() {
+  async function sentMails() {
     const written = await Promise.all(rows.mails.map((mail) => writeMail(mail)));
     return written.map((mail) => [mail?.to, mail?.subject]);
   }
@@ -28,34 +28,34 @@ async function createUser() {
     expect((await browser.send('passkey/add', { credential })).statusCode).toBe(200);
     return device;
   }
-  return { ...site, browser, told, addApp, addPasskey };
+  return { ...site, browser, sentMails, addApp, addPasskey };
 }
 
 const added = [patient.email, 'Ihr Konto hat einen neuen zweiten Schritt'];
 const removed = [patient.email, 'Ein zweiter Schritt Ihres Kontos wurde entfernt'];
 const newCodes = [patient.email, 'Ihr Konto hat neue Ersatzcodes'];
 
-test('an app for codes, new recovery codes and the end of the app are told by mail [ASVS v5.0.0-6.3.7]', async () => {
-  const { browser, told, addApp } = await createUser();
+test('adding an app, making recovery codes and removing the app each send a mail [ASVS v5.0.0-6.3.7]', async () => {
+  const { browser, sentMails, addApp } = await createUser();
   await addApp();
-  expect(await told()).toEqual([added]);
+  expect(await sentMails()).toEqual([added]);
   await browser.send('recovery-codes', {});
-  expect(await told()).toEqual([added, newCodes]);
+  expect(await sentMails()).toEqual([added, newCodes]);
   await browser.send('totp/remove', {});
-  expect(await told()).toEqual([added, newCodes, removed]);
+  expect(await sentMails()).toEqual([added, newCodes, removed]);
 });
 
-test('a passkey is told by mail when it is added and when it is removed [ASVS v5.0.0-6.3.7]', async () => {
-  const { browser, told, addPasskey } = await createUser();
+test('adding and removing a passkey each send a mail [ASVS v5.0.0-6.3.7]', async () => {
+  const { browser, sentMails, addPasskey } = await createUser();
   const { id } = await addPasskey();
-  expect(await told()).toEqual([added]);
+  expect(await sentMails()).toEqual([added]);
   await browser.send('passkey/remove', { id: 'another' });
-  expect(await told()).toEqual([added]);
+  expect(await sentMails()).toEqual([added]);
   await browser.send('passkey/remove', { id });
-  expect(await told()).toEqual([added, removed]);
+  expect(await sentMails()).toEqual([added, removed]);
 });
 
-test('an app that was begun, never used and given up is told to nobody', async () => {
+test('an app that was never confirmed sends no mail when it is removed', async () => {
   const { browser, rows } = await createUser();
   await browser.send('totp', {});
   await browser.send('totp/remove', {});

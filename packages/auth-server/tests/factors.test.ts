@@ -8,13 +8,13 @@ const errorOf = (answer: { json(): { url: string } }) =>
   new URL(answer.json().url).searchParams.get('error');
 const pathOf = (answer: { json(): { url: string } }) => new URL(answer.json().url).pathname;
 
-/** An app on a phone, with the key that it was given. */
+/** An app on a phone, with its key. */
 const createApp = (secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return (at: number) => totp.generate({ timestamp: at });
 };
 
-/** A patient who has set up codes from an app, in `browser`. */
+/** A patient with an app for codes, signed in in `browser`. */
 async function createSiteWithApp() {
   const site = await createSite();
   const browser = site.browser();
@@ -24,12 +24,12 @@ async function createSiteWithApp() {
   const codeAt = createApp(secret);
   const confirmed = await browser.send('totp/confirm', { code: codeAt(site.clock.time) });
   const codes: string[] = confirmed.json().codes;
-  // The next code, so that none was used.
+  // Moves to the next code, which is unused.
   site.clock.time += 30_000;
   return { ...site, open: site.browser, browser, secret, uri, codes, codeAt };
 }
 
-test('codes from an app: from the first right one on a password alone opens a limited session', async () => {
+test('after the first right code of an app, a password alone opens a limited session', async () => {
   const { open, clock, codeAt, codes, uri, rows } = await createSiteWithApp();
   expect(uri).toMatch(/^otpauth:\/\/totp\/localhost:patient%40example\.org\?/);
   expect(new Set(codes).size).toBe(10);
@@ -39,7 +39,7 @@ test('codes from an app: from the first right one on a password alone opens a li
   expect(new URL(first.json().url).searchParams.get('callbackUrl')).toBe(
     `${origin.origin}/private`,
   );
-  // A guest for everything: the session's own address, a route, the viewer.
+  // A guest for the session's address, for routes and for the viewer.
   expect(await browser.session()).toEqual({});
   expect((await browser.get('/for-users')).statusCode).toBe(401);
   expect((await browser.get('/mine')).json()).toEqual({ viewer: null });
@@ -68,7 +68,7 @@ test('a code works once, and not long before or after its time', async () => {
   expect(await enter(clock.time + 30_000)).toBeNull();
 });
 
-test('a recovery code works once, however it was typed', async () => {
+test('a recovery code works once, with any spelling', async () => {
   const { open, codes } = await createSiteWithApp();
   const [first = '', second = ''] = codes;
   const enter = async (code: string) => {
@@ -81,7 +81,7 @@ test('a recovery code works once, however it was typed', async () => {
   expect(await enter(` ${second.toUpperCase().replace('-', ' ')} `)).toBeNull();
 });
 
-test('guessing codes is bounded, and a wrong one is recorded', async () => {
+test('guessing codes is limited, and a wrong code is recorded', async () => {
   const { open, rows } = await createSiteWithApp();
   const browser = open();
   await browser.signIn();
@@ -94,7 +94,7 @@ test('guessing codes is bounded, and a wrong one is recorded', async () => {
   expect(rows.events.filter(({ type }) => type === 'refused')).toHaveLength(5);
 });
 
-test('waiting in parallel gives nobody more guesses at a code, and a known device goes on', async () => {
+test('parallel waits give no more guesses at a code, and a known device is not delayed', async () => {
   const { open, clock, codeAt, codes } = await createSiteWithApp();
   const known = open();
   await known.signIn();
@@ -102,7 +102,7 @@ test('waiting in parallel gives nobody more guesses at a code, and a known devic
   await known.send('signout', {});
   let guesses = 0;
   for (let round = 0; round < 30; round += 1) {
-    // Whoever has the password opens as many windows as they like.
+    // A thief with the password opens many browsers.
     for (let window = 0; window < 5; window += 1) {
       const thief = open();
       await thief.signIn();
@@ -111,14 +111,14 @@ test('waiting in parallel gives nobody more guesses at a code, and a known devic
     }
     clock.time += 20_000;
   }
-  // In ten minutes: five, and then after 1, 2, 4, 8 … s.
+  // In ten minutes: five, then after 1, 2, 4, 8 … s.
   expect(guesses).toBeLessThan(16);
   await known.signIn();
   const code = codeAt(clock.time);
   expect((await known.send('second-factor', { code })).statusCode).toBe(200);
 });
 
-test('neither a link nor a new password goes around the second factor', async () => {
+test('neither a link nor a new password avoids the second factor', async () => {
   const { open, clock, codeAt, mailedLink } = await createSiteWithApp();
   const byLink = open();
   await byLink.send('signin/email', { email: patient.email });
@@ -131,11 +131,11 @@ test('neither a link nor a new password goes around the second factor', async ()
   expect(pathOf(await byReset.send('callback/email', (await mailedLink())?.fields ?? {}))).toBe(
     '/password-new',
   );
-  // That session may not prove by a code either, before the password is chosen.
+  // This session cannot prove a code before the password is chosen.
   expect(errorOf(await byReset.send('second-factor', { code: codeAt(clock.time) }))).toBe(
     'Refused',
   );
-  // With a second factor, eight characters are enough.
+  // With a second factor eight characters are enough.
   const chosen = await byReset.send('password', { password: 'x9#Kq2&v' });
   expect(pathOf(chosen)).toBe('/login/second');
   expect((await byReset.get('/for-users')).statusCode).toBe(401);
@@ -143,7 +143,7 @@ test('neither a link nor a new password goes around the second factor', async ()
   expect((await byReset.get('/for-users')).statusCode).toBe(200);
 });
 
-test('a key counts only once its first code is confirmed, and is sealed in the table', async () => {
+test('a key is used only after its first code, and is encrypted in the table', async () => {
   const { browser: open, rows } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -153,7 +153,7 @@ test('a key counts only once its first code is confirmed, and is sealed in the t
   expect(JSON.stringify([...rows.totpKeys])).not.toContain(secret);
 });
 
-test('what is changed long after the last proof asks for the password', async () => {
+test('a change long after the last proof requires the password', async () => {
   const { browser, clock } = await createSiteWithApp();
   clock.time += 11 * minute;
   expect(errorOf(await browser.send('totp/remove', {}))).toBe('ProofOld');
@@ -164,7 +164,7 @@ test('what is changed long after the last proof asks for the password', async ()
   expect(pathOf(await browser.signIn())).toBe('/private');
 });
 
-test('new recovery codes end the old ones, and without a factor there are none', async () => {
+test('new recovery codes replace the old ones, and without a factor there are none', async () => {
   const { browser, open, codes } = await createSiteWithApp();
   const made = await browser.send('recovery-codes', {});
   const [fresh = ''] = made.json().codes;
@@ -213,7 +213,7 @@ async function askAndSign(
   return { options, credential: JSON.stringify(device.get(options.challenge)) };
 }
 
-test('with a first passkey sessions that were opened by a password alone end', async () => {
+test('a first passkey ends the sessions that were opened by a password alone', async () => {
   const site = await createSite();
   const [browser, elsewhere] = [site.browser(), site.browser()];
   for (const one of [elsewhere, browser]) await one.signIn();
@@ -238,7 +238,7 @@ test('a passkey signs in alone, without a password and without a second step', a
   expect(rows.passkeys.get(device.id)).toMatchObject({ name: 'Telefon', counter: 2 });
 });
 
-test('an account with a passkey asks for it, or a recovery code, after the password', async () => {
+test('an account with a passkey asks for it, or for a recovery code, after the password', async () => {
   const { open, device, added } = await createSiteWithPasskey();
   for (const second of ['passkey', 'code']) {
     const browser = open();
@@ -254,7 +254,7 @@ test('an account with a passkey asks for it, or a recovery code, after the passw
   }
 });
 
-test('an answer of a passkey works once, for its own question, and only where the device has asked for its own proof', async () => {
+test('a passkey response works once, for its own challenge, and only with user verification', async () => {
   const { open, device, clock } = await createSiteWithPasskey();
   const browser = open();
   const { credential } = await askAndSign(browser, device);
@@ -283,7 +283,7 @@ test('an answer of a passkey works once, for its own question, and only where th
 });
 
 test.each(['', '{', '[]', 'null', '{"id":1}', '{"id":"x","response":{}}', 'x'.repeat(10_000)])(
-  'nonsense instead of a passkey (%j) is refused, never a failure',
+  'an invalid passkey response (%j) is refused without an error',
   async (credential) => {
     const { browser } = await createSite();
     const visitor = browser();
@@ -293,7 +293,7 @@ test.each(['', '{', '[]', 'null', '{"id":1}', '{"id":"x","response":{}}', 'x'.re
   },
 );
 
-test('one removes one’s own passkey, and nobody else’s', async () => {
+test('users can remove their own passkeys and no others', async () => {
   const { browser, open, device, rows } = await createSiteWithPasskey();
   const other = { ...patient, id: 'account-2', email: 'other@example.org' };
   rows.accounts.set(other.id, other);
@@ -307,7 +307,7 @@ test('one removes one’s own passkey, and nobody else’s', async () => {
   expect(pathOf(await open().signIn())).toBe('/private');
 });
 
-test('with its first factor an account is signed out wherever that was not asked for', async () => {
+test('an account’s first factor ends its sessions without one', async () => {
   const site = await createSite();
   const [browser, elsewhere] = [site.browser(), site.browser()];
   await elsewhere.signIn();
@@ -322,7 +322,7 @@ test('with its first factor an account is signed out wherever that was not asked
   expect(ended?.details).toEqual({ sessions: '1' });
 });
 
-test('every session of a signed-in user whose account has a factor was proved by one', async () => {
+test('every session of a user with a second factor was proved by one', async () => {
   const { open, browser, rows, codes, codeAt, clock, mailedLink } = await createSiteWithApp();
   const byPassword = open();
   await byPassword.signIn();
@@ -347,7 +347,7 @@ test('every session of a signed-in user whose account has a factor was proved by
   }
 });
 
-test('a passkey is added only by a question that was asked after a fresh proof, in the same session [ASVS 7.5.1]', async () => {
+test('a passkey is added only with a challenge from after a recent proof, in the same session [ASVS 7.5.1]', async () => {
   const { browser: open, clock, rows } = await createSite();
   const [browser, elsewhere] = [open(), open()];
   for (const one of [browser, elsewhere]) await one.signIn();
@@ -367,7 +367,7 @@ test('a passkey is added only by a question that was asked after a fresh proof, 
   expect((await add(asked)).statusCode).toBe(200);
 });
 
-test('a password alone asks for the second factor again, also where the browser was signed in by one', async () => {
+test('a password alone asks for the second factor again, even if the browser was signed in with one', async () => {
   const { browser, clock } = await createSiteWithApp();
   clock.time += 20 * minute;
   await browser.session();
@@ -375,7 +375,7 @@ test('a password alone asks for the second factor again, also where the browser 
   expect((await browser.get('/for-users')).statusCode).toBe(401);
 });
 
-test('a new password makes no second factor newer, and keeps one that was just shown', async () => {
+test('a new password does not renew an old second factor, and keeps a recent one', async () => {
   const { browser, clock, rows } = await createSiteWithApp();
   const provedAt = clock.time - 30_000;
   clock.time += 5 * minute;
@@ -385,7 +385,7 @@ test('a new password makes no second factor newer, and keeps one that was just s
   expect([...rows.sessions.values()].map((session) => session.provedAt)).toEqual([provedAt]);
 });
 
-test('a demanded change of the password comes after the second factor, never in its place', async () => {
+test('a required new password comes after the second factor, never in its place', async () => {
   const { open, clock, codeAt, rows } = await createSiteWithApp();
   rows.accounts.set(patient.id, { ...patient, passwordChange: true });
   const browser = open();
@@ -399,11 +399,11 @@ test('a demanded change of the password comes after the second factor, never in 
   expect((await browser.get('/for-users')).statusCode).toBe(200);
 });
 
-test('a session that ends while its request works changes nothing, and lends no second factor', async () => {
+test('a session that ends during its request changes nothing and lends no second factor', async () => {
   const { browser, open, store, rows, clock, codeAt } = await createSiteWithApp();
   const { findFactors, findByEmail } = store;
   const endSessions = () => rows.sessions.clear();
-  // The request has its session; it ends before the transaction begins.
+  // The request has its session; it ends before the transaction starts.
   store.findFactors = async (id) => {
     endSessions();
     return findFactors(id);
@@ -423,7 +423,7 @@ test('a session that ends while its request works changes nothing, and lends no 
   expect(rows.totpKeys.size).toBe(1);
 });
 
-test('of two new passwords in one session at once one is taken', async () => {
+test('of two parallel new passwords in one session only one is accepted', async () => {
   const { browser: open, mailedLink, rows } = await createSite();
   const browser = open();
   await browser.send('password/request', { email: patient.email });
@@ -436,7 +436,7 @@ test('of two new passwords in one session at once one is taken', async () => {
   expect(rows.sessions.size).toBe(1);
 });
 
-test('a key that waits is shown and confirmed for ten minutes, in the session that has begun it', async () => {
+test('a waiting key is shown and confirmed for ten minutes, only in the session that created it', async () => {
   const site = await createSite({}, (app) => {
     app.get('/app', { config: { access: 'public' } }, async (request) => ({
       setup: await request.accounts.pendingApp(),
@@ -460,7 +460,7 @@ test('a key that waits is shown and confirmed for ten minutes, in the session th
   expect((await browser.send('totp/confirm', { code })).statusCode).toBe(200);
 });
 
-test('of answers with one counter at once one signs in', async () => {
+test('of parallel responses with the same counter only one signs in', async () => {
   const { open, device, rows } = await createSiteWithPasskey();
   const before = rows.sessions.size;
   const posts: (() => Promise<{ statusCode: number }>)[] = [];
@@ -477,7 +477,7 @@ test('of answers with one counter at once one signs in', async () => {
   expect(rows.sessions.size).toBe(before + 1);
 });
 
-test('a passkey that somebody has already is not added again', async () => {
+test('a passkey that belongs to another user is not added again', async () => {
   const { open, device, rows } = await createSiteWithPasskey();
   const other = { ...patient, id: 'account-2', email: 'other@example.org' };
   rows.accounts.set(other.id, other);
@@ -490,7 +490,7 @@ test('a passkey that somebody has already is not added again', async () => {
   expect(rows.passkeys.get(device.id)?.accountId).toBe(patient.id);
 });
 
-test('a sign-out takes recovery codes that were not read', async () => {
+test('a sign-out deletes recovery codes that were not shown', async () => {
   const browser = (await createSite()).browser();
   await browser.signIn();
   browser.cookies.set('next-auth.codes', 'sealed');
@@ -498,7 +498,7 @@ test('a sign-out takes recovery codes that were not read', async () => {
   expect(browser.cookies.has('next-auth.codes')).toBe(false);
 });
 
-test('where a passkey is removed, sessions that it has opened end', async () => {
+test('removing a passkey ends the sessions that it opened', async () => {
   const { browser, device, open } = await createSiteWithPasskey();
   const other = open();
   const { credential } = await askAndSign(other, device);
@@ -509,7 +509,7 @@ test('where a passkey is removed, sessions that it has opened end', async () => 
   expect((await browser.get('/for-users')).statusCode).toBe(200);
 });
 
-test('new recovery codes sign out who has come in by an old one', async () => {
+test('new recovery codes end sessions that were opened by an old one', async () => {
   const { open, browser, added } = await createSiteWithPasskey();
   const other = open();
   await other.signIn();
@@ -520,7 +520,7 @@ test('new recovery codes sign out who has come in by an old one', async () => {
   expect((await browser.get('/for-users')).statusCode).toBe(200);
 });
 
-test('what is not there is not removed, and no log says so', async () => {
+test('removing a factor that does not exist is refused and not logged', async () => {
   const { browser: open, rows } = await createSite();
   const browser = open();
   await browser.signIn();

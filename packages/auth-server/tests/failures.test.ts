@@ -6,7 +6,7 @@ const away = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'
 
 type Site = Awaited<ReturnType<typeof createSite>>;
 
-/** Everything that asks the stores while a user is signed in and signs in anew. */
+/** Calls the stores in every way: as a signed-in user, and signing in again. */
 async function visit(site: Site) {
   const browser = site.browser();
   await browser.signIn();
@@ -32,7 +32,7 @@ async function createGuardedSite() {
 }
 
 test.each(['findSession', 'touchSession', 'transaction', 'findByEmail'] as const)(
-  'while the store’s %s fails nothing opens, and no answer says why [ASVS 16.5]',
+  'while the store’s %s fails no access is given, and no response says why [ASVS 16.5]',
   async (name) => {
     const site = await createGuardedSite();
     const { answers, browser } = await visit(site);
@@ -53,15 +53,15 @@ test.each(['findSession', 'touchSession', 'transaction', 'findByEmail'] as const
     for (const answer of [mine, staff, session, signIn]) {
       expect(answer.body).not.toMatch(/ECONNREFUSED|10\.0\.0\.7|stack/);
     }
-    // It signs no user out [R6.2D].
+    // No user is signed out [R6.2D].
     expect(browser.cookies.size).toBe(cookies);
   },
 );
 
-test('whichever call to a store fails, a wrong password and a wrong role open nothing [ASVS 16.5]', async () => {
+test('whichever call to a store fails, a wrong password and a wrong role give no access [ASVS 16.5]', async () => {
   let calls = 0;
   let failing = 0;
-  /** Also every call in a transaction. */
+  /** Counts every call, also in transactions. */
   const counted = <T extends object>(store: T): T =>
     new Proxy(store, {
       get(target, key) {
@@ -96,7 +96,7 @@ test('whichever call to a store fails, a wrong password and a wrong role open no
     expect(staff.body).not.toContain('for staff');
     statuses.add(wrong.statusCode).add(staff.statusCode);
   } while (calls >= failing);
-  // A guest where signing in failed, the wrong role where it did not, or the store was away.
+  // 401: the sign-in failed; 404: the wrong role; 503: the store cannot be reached.
   expect([...statuses].sort()).toEqual([401, 404, 503]);
   expect(failing).toBeGreaterThan(12);
 });

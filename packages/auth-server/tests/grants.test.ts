@@ -40,17 +40,17 @@ async function giveRole() {
   site.rows.mails.length = 0;
   const give = () => giver.send(`accounts/${patient.id}/roles`, { roles: 'patient staff' });
   expect((await give()).statusCode).toBe(200);
-  const told = (kind: string) =>
+  const recipientsOf = (kind: string) =>
     site.rows.mails.flatMap((mail) =>
       mail.kind === kind && 'accountId' in mail ? [mail.accountId] : [],
     );
-  return { ...site, open, signInAs, giver, give, told };
+  return { ...site, open, signInAs, giver, give, recipientsOf };
 }
 
 const path = (verb: 'confirm' | 'refuse') => `accounts/${patient.id}/roles/${verb}`;
 
-test('who may confirm may refuse: the grant ends, and it is recorded who did [ASVS v5.0.0-2.3.5]', async () => {
-  const { rows, signInAs, told } = await giveRole();
+test('a user who can confirm a role can refuse it: the grant ends, and the event names the user [ASVS v5.0.0-2.3.5]', async () => {
+  const { rows, signInAs, recipientsOf } = await giveRole();
   const second = await signInAs(staff);
   const refused = await second.send(path('refuse'), { roles: 'staff' });
   expect([refused.statusCode, refused.json().refused]).toEqual([200, ['staff']]);
@@ -61,10 +61,10 @@ test('who may confirm may refuse: the grant ends, and it is recorded who did [AS
     details: { roles: 'staff', by: staff.id, given_by: admin.id },
   });
   expect(errorOf(await second.send(path('confirm'), { roles: 'staff' }))).toBe('Unknown');
-  expect(told('role-given')).toEqual([]);
+  expect(recipientsOf('role-given')).toEqual([]);
 });
 
-test('neither the giver nor the owner refuses, nor anybody without a fresh second factor', async () => {
+test('the giver, the owner and users without a recent second factor cannot refuse', async () => {
   const { rows, giver, open, signInAs, clock } = await giveRole();
   expect(errorOf(await giver.send(path('refuse'), { roles: 'staff' }))).toBe('OwnAccount');
   const owner = await signInAs(patient);
@@ -79,7 +79,7 @@ test('neither the giver nor the owner refuses, nor anybody without a fresh secon
 });
 
 test.each(['confirm', 'refuse'] as const)(
-  'a code that comes with the form proves who it is: %s',
+  'a code in the form proves the user: %s',
   async (verb) => {
     const { rows, signInAs, clock } = await giveRole();
     const second = await signInAs(staff);
@@ -92,11 +92,11 @@ test.each(['confirm', 'refuse'] as const)(
   },
 );
 
-test('those who may confirm are told by mail, once, with the way to the page and nobody’s name', async () => {
-  const { rows, give, told, writeMail } = await giveRole();
-  expect(told('role-waiting').toSorted()).toEqual([other.id, staff.id]);
+test('users who can confirm a role get one mail, with a link to the page and without names', async () => {
+  const { rows, give, recipientsOf, writeMail } = await giveRole();
+  expect(recipientsOf('role-waiting').toSorted()).toEqual([other.id, staff.id]);
   await give();
-  expect(told('role-waiting')).toHaveLength(2);
+  expect(recipientsOf('role-waiting')).toHaveLength(2);
   const mail = rows.mails.find((one) => one.kind === 'role-waiting');
   const written = mail && (await writeMail(mail));
   expect(written?.text).toMatch(/^http:\/\/localhost:3000\/staff\/roles$/m);
@@ -117,18 +117,18 @@ test.each([
     { roles: 'patient staff' },
   ],
 ])('whose account it is hears of the role once it holds: %s', async (_who, by, where, fields) => {
-  const { rows, signInAs, told, writeMail } = await giveRole();
+  const { rows, signInAs, recipientsOf, writeMail } = await giveRole();
   const second = await signInAs(by);
-  expect(told('role-given')).toEqual([]);
+  expect(recipientsOf('role-given')).toEqual([]);
   expect((await second.send(where, fields)).statusCode).toBe(200);
-  expect(told('role-given')).toEqual([patient.id]);
+  expect(recipientsOf('role-given')).toEqual([patient.id]);
   const mail = rows.mails.find(({ kind }) => kind === 'role-given');
   const written = mail && (await writeMail(mail));
   expect(written).toMatchObject({ to: patient.email, subject: 'Ihr Konto hat eine neue Rolle' });
   expect(written?.text).toMatch(/^http:\/\/localhost:3000\/user$/m);
 });
 
-test('users with a guarded role read what waits, and what they cannot decide', async () => {
+test('users with a guarded role read the pending roles, and which of them they cannot decide', async () => {
   const { giver, signInAs, open, clock, rows } = await giveRole();
   const second = await signInAs(staff);
   const read = async (browser: typeof giver | ReturnType<typeof open>) =>
@@ -159,7 +159,7 @@ test('without scripts a decision leads to where the form says', async () => {
   ]);
 });
 
-test('who may confirm learns that the account is locked [R6.7]', async () => {
+test('users who can confirm a role see that the account is locked [R6.7]', async () => {
   const { rows, signInAs } = await giveRole();
   const second = await signInAs(staff);
   const isLocked = async () => (await second.get('/waiting')).json().waiting[0].isLocked;

@@ -12,11 +12,11 @@ afterEach(async () => {
 type Site = Awaited<ReturnType<typeof createSite>>;
 type Browser = ReturnType<Site['browser']>;
 
-/** A site on a port, whose `send` holds the body back until `go` is called. */
+/** A site on a port; its `send` holds the body back until `go` is called. */
 async function createHeldSite() {
   let headRead = () => {};
   const site = await createSite({}, (app) => {
-    // After every onRequest hook: the session of the head has been read.
+    // After every onRequest hook: the session was read with the headers.
     app.addHook('preParsing', (_request, _reply, _payload, done) => {
       headRead();
       done();
@@ -61,7 +61,7 @@ async function createHeldSite() {
   return { ...site, hold };
 }
 
-test('a body that was held back adds nothing once the password is another one [ASVS 7.4.3]', async () => {
+test('a delayed body adds nothing after the password was changed [ASVS 7.4.3]', async () => {
   const { browser: open, hold, rows } = await createHeldSite();
   const [thief, owner] = [open(), open()];
   for (const one of [thief, owner]) await one.signIn();
@@ -75,7 +75,7 @@ test('a body that was held back adds nothing once the password is another one [A
 });
 
 test.each(['disabled', 'without the role'])(
-  'a body that was held back changes nothing once its account is %s [ASVS 7.4.2]',
+  'a delayed body changes nothing after its account is %s [ASVS 7.4.2]',
   async (what) => {
     const { browser: open, hold, rows } = await createHeldSite();
     rows.accounts.set(patient.id, { ...patient, roles: ['staff'] });

@@ -10,7 +10,7 @@ const admin = { ...patient, id: 'account-admin', email: 'admin@example.org', rol
 const invited = { email: 'neu@example.org', name: 'Dr. Nina Neu', roles: 'staff' };
 const newPassword = 'Vier Wolken ohne Hut';
 
-/** An admin who is signed in, with a second factor where the test asks for one. */
+/** A signed-in admin, with a second factor unless the test needs none. */
 async function createAdminSite({ hasFactor = true } = {}) {
   const site = await createSite();
   site.rows.accounts.set(admin.id, admin);
@@ -24,7 +24,7 @@ async function createAdminSite({ hasFactor = true } = {}) {
   return { ...site, open: site.browser, browser };
 }
 
-test('who is invited chooses a password, and has the roles; the address is proved by it', async () => {
+test('an invited person chooses a password and has the roles; this also confirms the address', async () => {
   const { browser, open, rows, mailedLink, writeMail, clock } = await createAdminSite();
   const asked = await browser.send('invitations', invited);
   const { id } = asked.json();
@@ -46,7 +46,7 @@ test('who is invited chooses a password, and has the roles; the address is prove
       expires_at: new Date(clock.time + 7 * DAY_MS).toISOString(),
     },
   ]);
-  // There is no account before.
+  // There was no account before.
   expect([...rows.accounts.values()].some(({ email }) => email === invited.email)).toBe(false);
 
   clock.time += 7 * DAY_MS - 1;
@@ -68,7 +68,7 @@ test('who is invited chooses a password, and has the roles; the address is prove
   expect(written?.text).not.toMatch(/geändert|war ich nicht/);
   expect(rows.events.map(({ type }) => type)).not.toContain('password-changed');
   expect(rows.events.at(-2)).toMatchObject({ type: 'password-set', details: { sessions: '0' } });
-  // What is confidential waits for somebody who confirms it.
+  // A guarded role waits for a confirmation.
   expect((await guest.get('/mine')).json().viewer).toMatchObject({
     email: invited.email,
     name: invited.name,
@@ -87,20 +87,20 @@ test('who is invited chooses a password, and has the roles; the address is prove
   expect(rows.links.size).toBe(0);
 });
 
-test('once it is accepted those who may confirm its roles are told', async () => {
+test('accepting an invitation sends a mail to the users who can confirm its roles', async () => {
   const { browser, open, rows, mailedLink } = await createAdminSite();
   const staff = { ...admin, id: 'account-staff', email: 'staff@example.org', roles: ['staff'] };
   rows.accounts.set(staff.id, staff);
-  const told = () =>
+  const recipients = () =>
     rows.mails.flatMap((mail) => (mail.kind === 'role-waiting' ? [mail.accountId] : []));
   await browser.send('invitations', invited);
   const link = await mailedLink();
-  expect(told()).toEqual([]);
+  expect(recipients()).toEqual([]);
   await open().send('callback/email', link?.fields ?? {});
-  expect(told()).toEqual([staff.id]);
+  expect(recipients()).toEqual([staff.id]);
 });
 
-test('an invitation ends after seven days, and works once', async () => {
+test('an invitation expires after seven days and works once', async () => {
   const { browser, open, mailedLink, clock } = await createAdminSite();
   await browser.send('invitations', invited);
   const fields = (await mailedLink())?.fields ?? {};
@@ -111,7 +111,7 @@ test('an invitation ends after seven days, and works once', async () => {
   expect(errorOf(await open().send('callback/email', fields))).toBe('Verification');
 });
 
-test('one that was withdrawn or sent anew works no longer', async () => {
+test('an invitation that was withdrawn or sent again no longer works', async () => {
   const { browser, open, mailedLink, rows } = await createAdminSite();
   const { id } = (await browser.send('invitations', invited)).json();
   const former = (await mailedLink())?.fields ?? {};
@@ -127,7 +127,7 @@ test('one that was withdrawn or sent anew works no longer', async () => {
   expect((await browser.get('/api/auth/invitations')).json()).toEqual([]);
 });
 
-test('roles that see what is confidential take a fresh second factor, as a change of roles does', async () => {
+test('inviting to guarded roles requires a recent second factor, like a change of roles', async () => {
   const { browser, rows } = await createAdminSite({ hasFactor: false });
   for (const roles of ['staff', 'admin', 'patient staff']) {
     const refused = await browser.send('invitations', { ...invited, roles });
@@ -139,7 +139,7 @@ test('roles that see what is confidential take a fresh second factor, as a chang
   expect(given.statusCode).toBe(200);
 });
 
-test('sending anew takes it, too', async () => {
+test('sending an invitation again requires it too', async () => {
   const { browser, clock, rows } = await createAdminSite();
   const { id } = (await browser.send('invitations', invited)).json();
   clock.time += 11 * 60_000;
@@ -147,7 +147,7 @@ test('sending anew takes it, too', async () => {
   expect(rows.links.has(id)).toBe(true);
 });
 
-test('nobody but an admin invites, lists, sends anew or withdraws', async () => {
+test('only admins can invite, list, send again or withdraw', async () => {
   const { browser, open, rows } = await createAdminSite();
   const { id } = (await browser.send('invitations', invited)).json();
   const user = open();
@@ -164,7 +164,7 @@ test('nobody but an admin invites, lists, sends anew or withdraws', async () => 
   expect([...rows.links.keys()]).toEqual([id]);
 });
 
-test('a link of another purpose is no invitation, and stays', async () => {
+test('a link of another purpose is not an invitation, and stays', async () => {
   const { browser, open, rows } = await createAdminSite();
   await open().send('signin/email', { email: patient.email });
   const [id = ''] = rows.links.keys();
@@ -173,7 +173,7 @@ test('a link of another purpose is no invitation, and stays', async () => {
   expect(rows.links.has(id)).toBe(true);
 });
 
-test('an address with an account is not invited; one that has one by now gets nothing by it', async () => {
+test('an address with an account cannot be invited; an account created meanwhile gets no role', async () => {
   const { browser, open, rows, mailedLink } = await createAdminSite();
   const taken = await browser.send('invitations', { ...invited, email: patient.email });
   expect([taken.statusCode, errorOf(taken)]).toEqual([409, 'AccountThere']);
@@ -188,13 +188,13 @@ test('an address with an account is not invited; one that has one by now gets no
   expect((await guest.get(pathname + search)).body).toContain('hat schon ein Konto');
   expect(rows.accounts.get(since.id)).toEqual(since);
   expect([rows.grants.size, await guest.session()]).toEqual([0, {}]);
-  const told = rows.events.filter(({ details }) => details.method === 'link');
-  expect(told.map(({ type, details }) => [type, details.reason])).toEqual([
+  const events = rows.events.filter(({ details }) => details.method === 'link');
+  expect(events.map(({ type, details }) => [type, details.reason])).toEqual([
     ['refused', 'account-there'],
   ]);
 });
 
-test('an admin who takes an invited address opens no role with it', async () => {
+test('an admin who takes the invited address gets no role by it', async () => {
   const { browser, rows, mailedLink } = await createAdminSite();
   await browser.send('invitations', { ...invited, roles: 'patient staff' });
   const fields = (await mailedLink())?.fields ?? {};
@@ -220,7 +220,7 @@ test.each([
 });
 
 test.each([{ email: 'no address' }, { name: '' }, { name: 'a\nb' }])(
-  'an invitation needs an address and a name: %j',
+  'an invitation requires an address and a name: %j',
   async (wrong) => {
     const { browser, rows } = await createAdminSite();
     const before = rows.mails.length;

@@ -6,7 +6,7 @@ const newPassword = 'Vier Wolken ohne Hut';
 const urlOf = (answer: { json(): { url: string } }) => new URL(answer.json().url);
 const errorOf = (answer: { json(): { url: string } }) => urlOf(answer).searchParams.get('error');
 
-/** A browser that has asked for a link, and what its mail carries. */
+/** A browser that has requested a link, and the fields from the mail. */
 async function ask(path: string, fields: Record<string, string>) {
   const site = await createSite();
   const browser = site.browser();
@@ -17,7 +17,7 @@ async function ask(path: string, fields: Record<string, string>) {
 }
 const signUp = { name: 'Nina Neu', email: 'neu@example.org', password: newPassword };
 
-test('the window that waits for a mail gets another one, and the first link ends [R6.8]', async () => {
+test('the browser that waits for a mail requests another, and the first link ends [R6.8]', async () => {
   const { browser, link, mailedLink } = await ask('signup', signUp);
   const again = await browser.send('link/again', {});
   expect([again.statusCode, urlOf(again).pathname]).toEqual([200, '/signup/mail']);
@@ -26,12 +26,12 @@ test('the window that waits for a mail gets another one, and the first link ends
   const newer = await mailedLink();
   const used = await browser.send('callback/email', newer?.fields ?? {});
   expect(urlOf(used).pathname).toBe('/');
-  // What was typed in this window counts.
+  // The input of this browser counts.
   const entered = await browser.signIn({ email: signUp.email, password: newPassword });
   expect(errorOf(entered)).toBeNull();
 });
 
-test('a link that has expired is sent anew from its own page, and the password of a stranger is dropped [R6.8]', async () => {
+test('an expired link is sent again from its own page, and a stranger’s password is dropped [R6.8]', async () => {
   const { open, clock, link, mailedLink, rows } = await ask('signup', signUp);
   clock.time += 11 * minute;
   const owner = open();
@@ -44,7 +44,7 @@ test('a link that has expired is sent anew from its own page, and the password o
   });
 });
 
-test('the name that a stranger has typed does not become that of the account [R6.8]', async () => {
+test('a stranger’s name in the form does not become the account’s name [R6.8]', async () => {
   const stranger = { ...signUp, name: 'Böser Bube' };
   const accountOf = ({
     rows,
@@ -54,7 +54,7 @@ test('the name that a stranger has typed does not become that of the account [R6
   const direct = await ask('signup', stranger);
   await direct.open().send('callback/email', direct.link.fields);
   expect(accountOf(direct)?.name).toBe(signUp.email);
-  // Also where the owner has asked for another mail, which makes their window the first one.
+  // The same if the owner requests another mail, which makes theirs the requesting browser.
   const renewed = await ask('signup', stranger);
   const owner = renewed.open();
   await owner.send('link/again', renewed.link.fields);
@@ -62,7 +62,7 @@ test('the name that a stranger has typed does not become that of the account [R6
   expect(accountOf(renewed)?.name).toBe(signUp.email);
 });
 
-test('an account whose sign-up was confirmed elsewhere gets its name together with its password [R6.8D]', async () => {
+test('an account confirmed in another browser gets its name together with its password [R6.8D]', async () => {
   const { link, open, browser, rows } = await ask('signup', { ...signUp, name: 'Böser Bube' });
   const owner = open();
   await owner.send('callback/email', link.fields);
@@ -76,13 +76,13 @@ test('an account whose sign-up was confirmed elsewhere gets its name together wi
     expect([refused.statusCode, errorOf(refused)]).toEqual([422, 'FieldsInvalid']);
     expect(urlOf(refused).searchParams.get('fields')).toBe(wrong);
   }
-  // Its own name is no password, as in a sign-up.
+  // The person's own name is refused as a password, as in a sign-up.
   const names = { first_name: 'Ninamaria', last_name: 'Neustadtmann' };
   const guessable = await owner.send('password', { password: 'Ninamaria Neustadtmann', ...names });
   expect(errorOf(guessable)).toBe('PasswordGuessable');
   expect((await owner.send('password', { password, ...names })).statusCode).toBe(200);
   expect((await owner.session()).user.name).toBe('Ninamaria Neustadtmann');
-  // From then on it is changed at the practice alone.
+  // Afterwards only the practice can change it.
   const later = { password: newPassword, current: password, first_name: 'Eva', last_name: 'Alt' };
   expect((await owner.send('password', later)).statusCode).toBe(200);
   expect((await owner.session()).user.name).toBe('Ninamaria Neustadtmann');
@@ -90,7 +90,7 @@ test('an account whose sign-up was confirmed elsewhere gets its name together wi
   expect((await browser.session()).user).toBeUndefined();
 });
 
-test('an account without a name goes by its newest address [R6.8D]', async () => {
+test('an account without a name is shown by its present address [R6.8D]', async () => {
   const { link, open, rows, mailedLink } = await ask('signup', signUp);
   const owner = open();
   await owner.send('callback/email', link.fields);
@@ -107,7 +107,7 @@ test('an account without a name goes by its newest address [R6.8D]', async () =>
   });
 });
 
-test('a link that was used is followed by one for signing in, to the same address', async () => {
+test('a used link is followed by a link for signing in, to the same address', async () => {
   const { browser, open, link, mailedLink } = await ask('signin/email', { email: patient.email });
   await browser.send('callback/email', link.fields);
   const other = open();
@@ -118,7 +118,7 @@ test('a link that was used is followed by one for signing in, to the same addres
   expect((await other.send('callback/email', newer?.fields ?? {})).statusCode).toBe(200);
 });
 
-test('nothing is sent for what is no link of ours, or to another address than its own', async () => {
+test('a forged link, or one with another address, sends no mail', async () => {
   const { open, rows, link } = await ask('signin/email', { email: patient.email });
   const { token } = link.fields;
   const stranger = open();
@@ -137,7 +137,7 @@ test('nothing is sent for what is no link of ours, or to another address than it
   expect(forged.headers.location ?? forged.json().url).toContain('MissingCSRF');
 });
 
-test('a link tells nothing of another address, in whatever state it is [R6.8]', async () => {
+test('a link shows nothing about another address, in any state [R6.8]', async () => {
   const { browser, open, rows, link } = await ask('signin/email', { email: patient.email });
   await browser.send('callback/email', link.fields);
   await open().send('signup', { ...signUp, email: 'signs-up@example.org' });
@@ -163,7 +163,7 @@ test('a link tells nothing of another address, in whatever state it is [R6.8]', 
   expect(rows.mails).toHaveLength(sent);
 });
 
-test('mails that are asked for again are counted as those before', async () => {
+test('requests for another mail count like first requests', async () => {
   const { browser } = await ask('signin/email', { email: patient.email });
   const answers = [];
   for (let n = 0; n < 6; n += 1) answers.push(await browser.send('link/again', {}));
@@ -172,7 +172,7 @@ test('mails that are asked for again are counted as those before', async () => {
   expect(last && urlOf(last).pathname).toBe('/login/mail');
 });
 
-test('a link that does not work leads back to its own page, which says why', async () => {
+test('a link that does not work leads to its own page, which says why', async () => {
   const { browser, link } = await ask('signin/email', { email: patient.email });
   await browser.send('callback/email', link.fields);
   const again = urlOf(await browser.send('callback/email', link.fields));
@@ -180,7 +180,7 @@ test('a link that does not work leads back to its own page, which says why', asy
   expect(again.searchParams.get('token')).toBe(link.fields.token);
 });
 
-test('a new password says how many other sessions it has ended, also to a form without scripts [R6.8]', async () => {
+test('a new password reports how many other sessions it ended, also to a form without scripts [R6.8]', async () => {
   const { browser: open } = await createSite();
   const [elsewhere, third] = [open(), open()];
   for (const one of [elsewhere, third]) await one.signIn();
@@ -202,7 +202,7 @@ test('a new password says how many other sessions it has ended, also to a form w
   ]);
 });
 
-test('a sign-up takes both parts of a name, and keeps them through another mail [R6.8]', async () => {
+test('a sign-up takes both parts of a name and keeps them for another mail [R6.8]', async () => {
   const { browser, mailedLink, rows } = await ask('signup', {
     first_name: ' Anna Maria ',
     last_name: 'von der Heide',
@@ -229,33 +229,33 @@ test.each([
   expect([answer.statusCode, errorOf(answer)]).toEqual([422, 'FieldsInvalid']);
 });
 
-test('any number of networks send an address 30 links, then two a minute at most [ASVS v5.0.0-6.6.3]', async () => {
+test('any number of networks can send an address 30 links, then at most two a minute [ASVS v5.0.0-6.6.3]', async () => {
   const { app, clock, rows } = await createSite();
   const csrf = await app.inject({ url: '/api/auth/csrf' });
   const [cookie] = csrf.cookies;
   const mails = () => rows.mails.filter(({ kind }) => kind === 'link').length;
-  const ask = async (place: number, ticket?: string) => {
+  const ask = async (place: number, token?: string) => {
     const pair = `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`;
     const answer = await app.inject({
       method: 'POST',
       url: '/api/auth/signin/email',
       remoteAddress: `2001:db8:${place.toString(16)}::1`,
-      headers: { cookie: ticket ? `${pair}; next-auth.ticket=${ticket}` : pair },
+      headers: { cookie: token ? `${pair}; next-auth.ticket=${token}` : pair },
       payload: { email: patient.email, json: 'true', csrfToken: csrf.json().csrfToken },
     });
     return answer.cookies.find(({ name }) => name === 'next-auth.ticket')?.value;
   };
-  // Each waits with a ticket of its own, and comes back when it is good.
-  const tickets: (string | undefined)[] = [];
+  // Each waits with its own token and comes back when the token is valid.
+  const tokens: (string | undefined)[] = [];
   for (let place = 0; place < 600; place += 1) {
     clock.time += 100;
-    tickets.push(await ask(place, tickets.length > 250 ? tickets.shift() : undefined));
+    tokens.push(await ask(place, tokens.length > 250 ? tokens.shift() : undefined));
   }
   expect(mails()).toBeGreaterThan(30);
   expect(mails()).toBeLessThanOrEqual(38);
 });
 
-test('a browser that has asked for two things opens both mails without a code', async () => {
+test('a browser that has requested two links opens both without a code', async () => {
   const { browser, link, mailedLink } = await ask('password/request', { email: patient.email });
   await browser.send('signin/email', { email: patient.email });
   const signIn = await mailedLink();
@@ -268,7 +268,7 @@ test('a browser that has asked for two things opens both mails without a code', 
   expect(signIn).not.toBeNull();
 });
 
-test('of more than four links the oldest asks for its code', async () => {
+test('with more than four links the oldest asks for its code', async () => {
   const { browser, link, clock } = await ask('signin/email', { email: patient.email });
   for (const name of ['a', 'b', 'c', 'd']) {
     clock.time += 30_000;

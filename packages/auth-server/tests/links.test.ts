@@ -7,7 +7,7 @@ const errorOf = (answer: { json(): { url: string } }) =>
 const pathOf = (answer: { json(): { url: string } }) => new URL(answer.json().url).pathname;
 const newPassword = 'Vier Wolken ohne Hut';
 
-/** A browser that has asked for a link, and the link from its mail. */
+/** A browser that has requested a link, and the link from its mail. */
 async function askForLink(path = 'signin/email', more: Record<string, string> = {}) {
   const site = await createSite();
   const browser = site.browser();
@@ -17,7 +17,7 @@ async function askForLink(path = 'signin/email', more: Record<string, string> = 
   return { ...site, open: site.browser, browser, answer, link };
 }
 
-test('a link signs in, once, and only the browser that asked for it [R6.3] [ASVS 6.5.1]', async () => {
+test('a link signs in once, and only in the browser that requested it [R6.3] [ASVS 6.5.1]', async () => {
   const { browser, answer, link, open } = await askForLink();
   expect(pathOf(answer)).toBe('/login/mail');
   expect(link.to).toBe(patient.email);
@@ -30,7 +30,7 @@ test('a link signs in, once, and only the browser that asked for it [R6.3] [ASVS
   expect([again.statusCode, errorOf(again)]).toEqual([401, 'Verification']);
 });
 
-test('the specification’s own form takes JSON, and a form of another site none [R8.5]', async () => {
+test('the specification’s own address accepts JSON, and no form of another site [R8.5]', async () => {
   const { app, rows } = await createSite();
   const post = (headers: Record<string, string>, payload: string) =>
     app.inject({ method: 'POST', url: '/api/auth/email/signin/email', headers, payload });
@@ -46,7 +46,7 @@ test('the specification’s own form takes JSON, and a form of another site none
   expect([forged.statusCode, errorOf(forged)]).toEqual([403, 'MissingCSRF']);
 });
 
-test('20 scanners that open the link consume nothing', async () => {
+test('20 scanners that open a link do not use it up', async () => {
   const { app, browser, link } = await askForLink();
   for (let scanner = 0; scanner < 20; scanner += 1) {
     const method = scanner % 2 === 0 ? 'GET' : 'HEAD';
@@ -91,14 +91,14 @@ test('the page of a link works without scripts, and asks another browser for the
   expect((await browser.get(link.path)).body).toContain('schon benutzt');
 });
 
-test('nothing that a link’s address carries becomes part of its page', async () => {
+test('the parameters of a link’s address do not become part of its page', async () => {
   const { browser } = await createSite();
   const evil = encodeURIComponent('"><script>alert(1)</script>');
   const path = `/api/auth/callback/email?token=${evil}&email=${evil}&callbackUrl=${evil}&error=${evil}`;
   expect((await browser().get(path)).body).not.toContain('alert(1)');
 });
 
-test('50 parallel posts of one token make exactly one session [ASVS 6.5.1]', async () => {
+test('50 parallel posts of one token open exactly one session [ASVS 6.5.1]', async () => {
   const { app, browser, link, rows } = await askForLink();
   const csrfToken = await browser.csrfToken();
   const cookie = [...browser.cookies].map(
@@ -118,7 +118,7 @@ test('50 parallel posts of one token make exactly one session [ASVS 6.5.1]', asy
   expect(rows.sessions.size).toBe(1);
 });
 
-test('in another browser the code of the first one is asked for; five wrong ones end the link', async () => {
+test('another browser has to enter the code of the first one; five wrong codes end the link', async () => {
   const { open, link } = await askForLink();
   const thief = open();
   for (let code = 0; code < 5; code += 1) {
@@ -129,7 +129,7 @@ test('in another browser the code of the first one is asked for; five wrong ones
   expect(errorOf(last)).toBe('Verification');
 });
 
-test('a link ends after ten minutes, and when a newer one is asked for', async () => {
+test('a link ends after ten minutes, and when a newer one is requested', async () => {
   const { browser, link, clock, mailedLink } = await askForLink();
   await browser.send('signin/email', { email: patient.email });
   const newer = await mailedLink();
@@ -151,7 +151,7 @@ test.each([
   expect(rows.sessions.size).toBe(0);
 });
 
-test('asking for a link answers alike for known and unknown addresses, and writes to the known ones [ASVS 6.3.8]', async () => {
+test('known and unknown addresses get the same response to a link request; only known ones get a mail [ASVS 6.3.8]', async () => {
   for (const path of ['signin/email', 'password/request']) {
     const known = await createSite();
     const unknown = await createSite();
@@ -161,12 +161,12 @@ test('asking for a link answers alike for known and unknown addresses, and write
     expect(second.cookies.map(({ name }) => name)).toEqual(first.cookies.map(({ name }) => name));
     expect(await known.mailedLink()).not.toBeNull();
     expect(await unknown.mailedLink()).toBeNull();
-    // The queue has the same job for both: what it becomes is known where mails are written.
+    // The queue has the same job for both; the difference is made when mails are written.
     expect(unknown.rows.mails).toHaveLength(1);
   }
 });
 
-test('a disabled account gets no link, and one that it has opens nothing [ASVS 7.4.2]', async () => {
+test('a disabled account gets no link, and its existing link does not work [ASVS 7.4.2]', async () => {
   const { browser, link, rows, mailedLink } = await askForLink();
   rows.accounts.set(patient.id, { ...patient, disabled: true });
   expect(errorOf(await browser.send('callback/email', link.fields))).toBe('Verification');
@@ -174,7 +174,7 @@ test('a disabled account gets no link, and one that it has opens nothing [ASVS 7
   expect(await mailedLink()).toBeNull();
 });
 
-test('neither the rows nor the queue hold what opens anything', async () => {
+test('neither the rows nor the queue contain a usable secret', async () => {
   const { browser, link, rows } = await askForLink();
   const dump = JSON.stringify([[...rows.links.values()], rows.mails, rows.events]);
   const secrets = [...browser.cookies.values(), link.fields.token].map((one) =>
@@ -183,7 +183,7 @@ test('neither the rows nor the queue hold what opens anything', async () => {
   for (const secret of secrets) expect(dump).not.toContain(secret);
 });
 
-test('a link that is asked for in a pause of passwords comes all the same', async () => {
+test('a link can be requested while passwords have to wait', async () => {
   const { browser: open, mailedLink } = await createSite();
   for (let attempt = 0; attempt < 6; attempt += 1) await open().signIn({ password: 'wrong' });
   const browser = open();
@@ -192,7 +192,7 @@ test('a link that is asked for in a pause of passwords comes all the same', asyn
   expect((await browser.send('callback/email', link?.fields ?? {})).statusCode).toBe(200);
 });
 
-test('who asks for a link again and again waits from the sixth on [ASVS 6.3.1]', async () => {
+test('from the sixth request for a link on, the caller has to wait [ASVS 6.3.1]', async () => {
   const { browser: open, rows } = await createSite();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -204,7 +204,7 @@ test('who asks for a link again and again waits from the sixth on [ASVS 6.3.1]',
 
 const fields = { name: 'Nina Neu', email: 'neu@example.org', password: newPassword };
 
-test('signing up makes an account once its address is confirmed [R6.8]', async () => {
+test('a sign-up creates an account when its address is confirmed [R6.8]', async () => {
   const { browser: open, rows, mailedLink } = await createSite();
   const browser = open();
   const answer = await browser.send('signup', { ...fields, callbackUrl: '/private' });
@@ -219,7 +219,7 @@ test('signing up makes an account once its address is confirmed [R6.8]', async (
   expect(other.statusCode).toBe(200);
 });
 
-test('who signs up for another’s address gets nothing: confirmed elsewhere, the password is dropped', async () => {
+test('signing up with another person’s address gives no access: confirmed elsewhere, the password is dropped', async () => {
   const { browser: open, rows, mailedLink } = await createSite();
   const attacker = open();
   await attacker.send('signup', fields);
@@ -236,7 +236,7 @@ test('who signs up for another’s address gets nothing: confirmed elsewhere, th
   expect(rows.events.map(({ type }) => type)).toContain('signed-up');
 });
 
-test('signing up with an address that has an account answers alike, and says so by mail alone', async () => {
+test('signing up with an address that has an account gets the same response; only a mail says so', async () => {
   const { browser: open, mailedLink, rows } = await createSite();
   const known = await open().send('signup', { ...fields, email: patient.email });
   const unknown = await open().send('signup', fields);
@@ -267,7 +267,7 @@ test.each([
   expect(rows.links.size).toBe(0);
 });
 
-test('a stolen password is refused at each place where one is chosen, and a list that is away stops nobody [ASVS v5.0.0-6.2.12]', async () => {
+test('a breached password is refused wherever one is chosen, and an unreachable list stops no user [ASVS v5.0.0-6.2.12]', async () => {
   const isBreached = async (text: string) => {
     if (text.startsWith('Zwölf')) throw new Error('away');
     return text === 'Vier Wolken ohne Hut';
@@ -284,7 +284,7 @@ test('a stolen password is refused at each place where one is chosen, and a list
   expect((await browser.send('password', away)).statusCode).toBe(200);
 });
 
-test('a sign-up gives nothing but what it asks for [ASVS 15.3.3]', async () => {
+test('a sign-up accepts no other fields than its own [ASVS 15.3.3]', async () => {
   const { browser: open, rows, mailedLink } = await createSite();
   const browser = open();
   const more = { roles: 'admin', id: patient.id, emailVerifiedAt: '1', disabled: 'false' };
@@ -311,14 +311,14 @@ test('a link for a new password opens a session that can do nothing else [R6.8]'
   const chosen = await browser.send('password', { password: newPassword });
   expect(chosen.statusCode).toBe(200);
   expect((await browser.get('/for-users')).statusCode).toBe(200);
-  // All others are signed out, and the old password is worth nothing.
+  // All other sessions have ended, and the old password no longer works.
   expect(await elsewhere.session()).toEqual({});
   expect((await open().signIn({ password })).statusCode).toBe(401);
   expect((await open().signIn({ password: newPassword })).statusCode).toBe(200);
   expect(rows.mails.map(({ kind }) => kind)).toContain('password-changed');
 });
 
-test('a signed-in user changes the password by the current one; a guest and a wrong one change nothing', async () => {
+test('a signed-in user changes the password with the current one; a guest or a wrong password changes nothing', async () => {
   const { browser: open, rows } = await createSite();
   const choice = { password: newPassword, current: password };
   expect(errorOf(await open().send('password', choice))).toBe('SessionRequired');
@@ -334,7 +334,7 @@ test('a signed-in user changes the password by the current one; a guest and a wr
   expect(rows.sessions.size).toBe(1);
 });
 
-test('an account that has to change its password signs in for that alone [R2.10]', async () => {
+test('an account that has to change its password can only do that [R2.10]', async () => {
   const { browser: open, rows } = await createSite();
   rows.accounts.set(patient.id, { ...patient, passwordChange: true });
   const browser = open();
@@ -346,7 +346,7 @@ test('an account that has to change its password signs in for that alone [R2.10]
 });
 
 test.each([false, true])(
-  'the present password is no new one (forced: %s)',
+  'the present password is refused as a new one (forced: %s)',
   async (passwordChange) => {
     const { browser: open, rows } = await createSite();
     rows.accounts.set(patient.id, { ...patient, passwordChange });
@@ -368,7 +368,7 @@ test.each([false, true])(
   },
 );
 
-test('a sign-in from a new device is told by mail, and one from a known device is not', async () => {
+test('a sign-in from a new device sends a mail, and one from a known device does not', async () => {
   const { browser: open, rows } = await createSite();
   const first = open();
   await first.signIn();
@@ -379,7 +379,7 @@ test('a sign-in from a new device is told by mail, and one from a known device i
   expect(rows.mails).toMatchObject([{ kind: 'new-device', accountId: patient.id }]);
 });
 
-test('signing in renews the token of forms, so that one from before is worth nothing [ASVS 3.5]', async () => {
+test('signing in replaces the CSRF token, so an older token no longer works [ASVS 3.5]', async () => {
   const { browser: open } = await createSite();
   const browser = open();
   const before = await browser.csrfToken();
@@ -389,7 +389,7 @@ test('signing in renews the token of forms, so that one from before is worth not
   expect(await browser.csrfToken()).not.toBe(before);
 });
 
-test('what happens to an account is recorded, with who, from where and when, and nothing typed', async () => {
+test('account events are recorded with who, from where and when, without user input', async () => {
   const { browser, link, rows, open, clock } = await askForLink();
   await browser.send('callback/email', link.fields);
   await browser.send('signout', {});
@@ -406,7 +406,7 @@ test('what happens to an account is recorded, with who, from where and when, and
   expect(JSON.stringify(rows.events)).not.toMatch(/typed|@example/);
 });
 
-test('every post of the protocol answers an absolute url, also for what nobody offers', async () => {
+test('every POST of the protocol answers with an absolute url, also for an unknown address', async () => {
   const { browser: open } = await createSite();
   for (const path of ['callback/google', 'session', 'signin/github', 'nothing/at/all']) {
     const answer = await open().send(path, {});
@@ -414,22 +414,22 @@ test('every post of the protocol answers an absolute url, also for what nobody o
   }
 });
 
-test('a link that a stranger asks for ends nobody else’s, and opens in no browser but the stranger’s own', async () => {
+test('a stranger’s link request ends no other browser’s link, and the link works only in the stranger’s browser', async () => {
   const { browser, link, open, mailedLink, rows } = await askForLink('password/request');
   const stranger = open();
   await stranger.send('password/request', { email: patient.email });
   const newest = await mailedLink();
   expect(newest?.fields).not.toEqual(link.fields);
-  // Whoever has asked, too, has not shown that the mailbox is theirs.
+  // The other requester has not proved access to the mailbox.
   expect(errorOf(await stranger.send('callback/email', link.fields))).toBe('CodeMissing');
   expect(errorOf(await browser.send('callback/email', newest?.fields ?? {}))).toBe('CodeMissing');
   expect((await browser.send('callback/email', link.fields)).statusCode).toBe(200);
-  // Used once, all of them are over: the stranger has never had a mail.
+  // After one was used all have ended: the stranger never had a mail.
   expect(rows.links.size).toBe(0);
   expect(errorOf(await stranger.send('callback/email', newest?.fields ?? {}))).toBe('Verification');
 });
 
-test('two accounts may ask for one new address; a newer question of one ends its own link alone', async () => {
+test('two accounts may request the same new address; a newer request ends only its own link', async () => {
   const site = await createSite();
   const second = { ...patient, id: 'account-2', email: 'second@example.org' };
   site.rows.accounts.set(second.id, second);
@@ -443,18 +443,18 @@ test('two accounts may ask for one new address; a newer question of one ends its
   ]);
 });
 
-test('who goes on trying fills no log: a network is told once a minute', async () => {
+test('repeated attempts do not fill the log: a network is logged once a minute', async () => {
   const { browser, rows } = await createSite().then((site) => ({
     ...site,
     browser: site.browser(),
   }));
   for (let n = 0; n < 40; n += 1) await browser.signIn({ password: 'wrong' });
   for (let n = 0; n < 20; n += 1) await browser.send('signin/email', { email: patient.email });
-  const told = rows.events.filter(({ type }) => type === 'throttled');
-  expect(told.map(({ details }) => details.method).toSorted()).toEqual(['link', 'password']);
+  const events = rows.events.filter(({ type }) => type === 'throttled');
+  expect(events.map(({ details }) => details.method).toSorted()).toEqual(['link', 'password']);
 });
 
-test('an attack that goes on is told each minute, with the account that it is for [ASVS v5.0.0-16.3.1]', async () => {
+test('a continuing attack is logged each minute, with its account [ASVS v5.0.0-16.3.1]', async () => {
   const { browser: open, rows, clock } = await createSite();
   const admin = { ...patient, id: 'account-admin', email: 'admin@example.org' };
   rows.accounts.set(admin.id, admin);
@@ -464,20 +464,20 @@ test('an attack that goes on is told each minute, with the account that it is fo
       clock.time += 500;
     }
   }
-  const told = rows.events.filter(({ type }) => type === 'throttled');
-  const of = (id: string) => told.filter(({ accountId }) => accountId === id).length;
+  const events = rows.events.filter(({ type }) => type === 'throttled');
+  const of = (id: string) => events.filter(({ accountId }) => accountId === id).length;
   expect(of(patient.id)).toBeGreaterThanOrEqual(2);
   expect(of(admin.id)).toBeGreaterThanOrEqual(2);
-  // Four minutes, of one network.
-  expect(told.length).toBeLessThanOrEqual(12);
+  // Four minutes, from one network.
+  expect(events.length).toBeLessThanOrEqual(12);
 });
 
-test('one network that tries a hundred accounts is told three times a minute at most', async () => {
+test('a network that tries a hundred accounts is logged at most three times a minute', async () => {
   const { browser: open, rows } = await createSite();
   for (let n = 0; n < 200; n += 1) {
     await open().signIn({ email: `${n}@example.org`, password: 'wrong' });
   }
-  const told = rows.events.filter(({ type }) => type === 'throttled');
-  expect(told.length).toBeGreaterThanOrEqual(1);
-  expect(told.length).toBeLessThanOrEqual(6);
+  const events = rows.events.filter(({ type }) => type === 'throttled');
+  expect(events.length).toBeGreaterThanOrEqual(1);
+  expect(events.length).toBeLessThanOrEqual(6);
 });

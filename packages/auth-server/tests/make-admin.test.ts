@@ -13,7 +13,7 @@ async function make({ store, clock }: Site, address: string): Promise<AdminLink>
   return made;
 }
 
-/** What the link leads to, in a browser of its own. */
+/** The page of the link, in a new browser. */
 async function open(site: Site, made: AdminLink) {
   const { searchParams } = new URL(made.url);
   const browser = site.browser();
@@ -22,7 +22,7 @@ async function open(site: Site, made: AdminLink) {
   return { browser, answer: await browser.send('callback/email', fields) };
 }
 
-test('the first admin gets an account, and a link and its code for a password, and it is recorded', async () => {
+test('creating the first admin makes an account, a link for a password and its code, and is recorded', async () => {
   const site = await createSite();
   const { clock, rows } = site;
   const made = await make(site, email);
@@ -38,18 +38,18 @@ test('the first admin gets an account, and a link and its code for a password, a
   const chosen = { name: 'Clara Muster', password: 'Vier Wolken ohne Hut' };
   await browser.send('password', chosen);
   expect((await browser.get('/mine')).json().viewer).toMatchObject({ email, roles: ['admin'] });
-  // Nobody was sent a mail: the link was printed.
+  // No mail was sent: the link was printed.
   expect(rows.mails.filter(({ kind }) => kind === 'link')).toEqual([]);
 });
 
-test('the link alone, on paper or in a terminal’s history, is not enough', async () => {
+test('the link alone, without its code, is not enough', async () => {
   const site = await createSite();
   const made = await make(site, email);
   const { answer } = await open(site, { ...made, code: '' });
   expect(answer.statusCode).toBe(401);
 });
 
-test('a further admin is made only where that is said', async () => {
+test('a further admin is created only with isFurther', async () => {
   const { store, rows, clock } = await createSite();
   const parts = { store, secret, origin, clock };
   await makeAdmin({ ...parts, email });
@@ -64,7 +64,7 @@ test('a further admin is made only where that is said', async () => {
   expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient', 'admin']);
 });
 
-test('an admin who is there gets another link, and can sign in again where disabled', async () => {
+test('an existing admin gets another link, and is unlocked', async () => {
   const { store, rows, clock } = await createSite();
   const parts = { store, secret, origin, clock };
   rows.accounts.set(patient.id, { ...patient, roles: ['admin'], disabled: true });
@@ -80,13 +80,13 @@ test.each(['', 'chefin', 'a@b, c@d'])('%j is no address of an admin', async (wro
   expect(rows.accounts.size).toBe(1);
 });
 
-test('an address is one account’s, however it is written', async () => {
+test('different spellings of an address lead to the same account', async () => {
   const site = await createSite();
   await make(site, email);
   expect(await make(site, ' Chefin@Example.org ')).toMatchObject({ isNew: false });
 });
 
-test('the first who reads letters is made by it, where no admin could alone [ASVS v5.0.0-2.3.5]', async () => {
+test('the command creates the first user who reads letters, which one admin alone cannot [ASVS v5.0.0-2.3.5]', async () => {
   const { store, rows, clock } = await createSite();
   const parts = { store, secret, origin, clock };
   await makeAdmin({ ...parts, email });

@@ -9,7 +9,7 @@ const fields = {
 };
 type Site = Awaited<ReturnType<typeof createSite>>;
 
-/** A sign-up from this address of the network. */
+/** A sign-up from this network address. */
 async function signUp({ app }: Site, remoteAddress: string, email = fields.email) {
   const csrf = await app.inject({ url: '/api/auth/csrf', remoteAddress });
   const cookie = csrf.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -20,7 +20,7 @@ async function signUp({ app }: Site, remoteAddress: string, email = fields.email
   return app.inject({ method: 'POST', url, headers, payload, remoteAddress });
 }
 
-test('one network with many sign-ups at once is refused the most of them, and no other caller waits [ASVS v5.0.0-15.2.2]', async () => {
+test('most of many parallel sign-ups from one network are refused, and other callers do not wait [ASVS v5.0.0-15.2.2]', async () => {
   const held = Promise.withResolvers<boolean>();
   let judged = 0;
   let isHeld = true;

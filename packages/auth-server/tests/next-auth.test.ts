@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startReferenceServer } from './reference-server.ts';
 import { createSite, password, patient } from './site.ts';
 
-// The unmodified client from the registry, in Node: against next-auth itself, and against ours.
+// The unmodified client from the registry, in Node: with next-auth itself, and with our server.
 type Client = typeof import('next-auth/react');
 
 let reference: Awaited<ReturnType<typeof startReferenceServer>>;
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A client of its own for one server: it reads its address when it is loaded. */
+/** A new client for one server: the module reads the address when it is loaded. */
 async function openClient(url: string) {
   vi.resetModules();
   vi.stubEnv('NEXTAUTH_URL', url);
@@ -40,7 +40,7 @@ async function openClient(url: string) {
     const response = await realFetch(new URL(input, url), { ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      // Of the attributes: a token may have these digits, too.
+      // Checks the attributes: a token may have these digits too.
       if (value === '' || /;\s*(max-age=0|expires=[^;]*1970)/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
@@ -53,11 +53,11 @@ async function openClient(url: string) {
 
 const realFetch = globalThis.fetch;
 
-/** The same steps on both; what differs by nature (addresses, times, ids) is made alike. */
+/** Runs the same steps on both servers; addresses, times and ids are made equal. */
 async function onBoth(steps: (opened: Awaited<ReturnType<typeof openClient>>) => Promise<unknown>) {
   const { app } = await createSite({ pages: { home: '/' } });
   const ours = await app.listen({ port: 0, host: '127.0.0.1' });
-  // The origin that the sample is configured with is another port: its answers carry that one.
+  // The sample's origin has another port, which is in its responses.
   const alike = (value: unknown, url: string) =>
     JSON.parse(
       JSON.stringify(value ?? null)
@@ -75,7 +75,7 @@ async function onBoth(steps: (opened: Awaited<ReturnType<typeof openClient>>) =>
   return { reference: results[0], ours: results[1] };
 }
 
-test('getCsrfToken gives a token, and the same one again', async () => {
+test('getCsrfToken returns a token, and the same one again', async () => {
   const both = await onBoth(async ({ client }) => [
     await client.getCsrfToken(),
     await client.getCsrfToken(),
@@ -83,7 +83,7 @@ test('getCsrfToken gives a token, and the same one again', async () => {
   expect(both.ours).toEqual(both.reference);
 });
 
-test('getProviders has the same form', async () => {
+test('getProviders returns the same form', async () => {
   const both = await onBoth(async ({ client }) => (await client.getProviders())?.credentials);
   expect(both.ours).toEqual(both.reference);
 });
@@ -126,7 +126,7 @@ test.each([
 ])('signIn with a %s password goes where next-auth’s own goes', async (_word, typed) => {
   const both = await onBoth(async ({ client, visited, url }) => {
     await client.signIn('credentials', { ...right, password: typed });
-    // next-auth's answer names an address of its own, which leads to the page.
+    // next-auth answers with its own address, which leads to the page.
     let last = new URL(visited.at(-1) ?? '', url);
     while (last.pathname.startsWith('/api/')) {
       const asked = new URL(last.pathname + last.search, url);
@@ -150,7 +150,7 @@ test('signOut ends the session, with and without its redirect', async () => {
   }
 });
 
-test('signIn by e-mail says that a mail is on its way', async () => {
+test('signIn by e-mail says that a mail was sent', async () => {
   const { app, rows } = await createSite();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { client, visited } = await openClient(url);
@@ -163,7 +163,7 @@ test('signIn by e-mail says that a mail is on its way', async () => {
 });
 
 test.each([401, 403, 413, 415, 422, 429, 500, 503])(
-  'an answer of status %i makes the client throw nothing',
+  'a response with status %i makes the client throw no error',
   async (status) => {
     const { app } = await createSite({}, (early) => {
       early.addHook('onRequest', async (request) => {

@@ -2,7 +2,7 @@ import { AuthServerError, sessionOf } from '@praxiskit/auth-server';
 import { expect, test } from 'vitest';
 import { createSite, patient } from './site.ts';
 
-/** `/lazy` loads the session only where its query says so. */
+/** `/lazy` loads the session only if its query says so. */
 async function createLazySite() {
   const site = await createSite({}, (app) => {
     app.get('/lazy', { config: { access: 'public', session: 'on-demand' } }, async (request) => {
@@ -21,7 +21,7 @@ async function createLazySite() {
   return { ...site, asked };
 }
 
-test('a session on demand is not looked up until the handler asks', async () => {
+test('a session on demand is not read until the handler calls for it', async () => {
   const { browser: open, asked } = await createLazySite();
   const browser = open();
   await browser.signIn();
@@ -34,7 +34,7 @@ test('a session on demand is not looked up until the handler asks', async () => 
   });
 });
 
-test('without the cookie it is there at once: no promise, no store [R6.4]', async () => {
+test('without the cookie the session is there at once: no promise, no store call [R6.4]', async () => {
   const { app, asked } = await createLazySite();
   const results: unknown[] = [];
   app.get('/guest', { config: { access: 'public', session: 'on-demand' } }, (request) => {
@@ -46,7 +46,7 @@ test('without the cookie it is there at once: no promise, no store [R6.4]', asyn
   expect(asked).toEqual([]);
 });
 
-test('asked for many times it is looked up once', async () => {
+test('loading the session many times reads it once', async () => {
   const { app, browser: open, asked } = await createLazySite();
   app.get('/often', { config: { access: 'public', session: 'on-demand' } }, async (request) => {
     await Promise.all([request.loadSession(), request.loadSession()]);
@@ -60,7 +60,7 @@ test('asked for many times it is looked up once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('on other routes it is there already, and loading it again costs nothing', async () => {
+test('on other routes the session is already there, and loading it again costs nothing', async () => {
   const { app, browser: open, asked } = await createLazySite();
   app.get('/eager', { config: { access: 'session' } }, async (request) => {
     await request.loadSession();
@@ -73,7 +73,7 @@ test('on other routes it is there already, and loading it again costs nothing', 
   expect(asked).toHaveLength(1);
 });
 
-test('while the store is away it rejects with 503, and a second try finds it back [R6.2D]', async () => {
+test('while the store cannot be reached loading rejects with 503, and a later call succeeds [R6.2D]', async () => {
   const { app, browser: open, store } = await createLazySite();
   const { findSession: find } = store;
   const caught: unknown[] = [];
@@ -99,7 +99,7 @@ test('while the store is away it rejects with 503, and a second try finds it bac
   expect(viewer).toBeNull();
 });
 
-test('loading it is activity: it keeps the session alive, as on every other route', async () => {
+test('loading the session counts as activity, as on every other route', async () => {
   const { browser: open, clock } = await createLazySite();
   const browser = open();
   await browser.signIn();

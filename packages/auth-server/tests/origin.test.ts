@@ -6,7 +6,7 @@ import { createSite, origin } from './site.ts';
 const form = 'application/x-www-form-urlencoded';
 const evil = 'https://evil.example';
 
-/** What pages of other sites can make a browser send. */
+/** Requests that pages of other sites can make a browser send. */
 const forged: [string, InjectOptions][] = [
   ['a form', { headers: { origin: evil, 'content-type': form }, payload: 'a=1' }],
   ['a form of a sandboxed frame', { headers: { origin: 'null', 'content-type': form } }],
@@ -73,7 +73,7 @@ describe.each(forged)('%s from another site', (_name, request) => {
   });
 });
 
-test('a form of the site’s own page at another host is refused for that reason, and the log names both once [R2.1D]', async () => {
+test('a form on the site’s own page at another host is refused with that reason, and the log names both hosts once [R2.1D]', async () => {
   const logged: object[] = [];
   const { app, ran } = await createOpenSite();
   app.log.warn = ((line: object) => void logged.push(line)) as typeof app.log.warn;
@@ -93,13 +93,13 @@ test('a form of the site’s own page at another host is refused for that reason
   expect(logged).toEqual([{ host: 'www.localhost:3000', site: 'localhost:3000' }]);
 });
 
-test('an unsafe request to no address at all is refused before it is looked up', async () => {
+test('an unsafe request to an unknown address is refused before the lookup', async () => {
   const { app } = await createOpenSite();
   const request = { method: 'POST', url: '/none', headers: { origin: evil } } as const;
   expect((await app.inject(request)).statusCode).toBe(403);
 });
 
-test('no Origin but our own passes, whatever it looks like', async () => {
+test('only our own Origin passes, in no other spelling', async () => {
   const { app } = await createOpenSite();
   const one = fc.oneof(fc.webUrl(), fc.domain(), fc.string({ unit: 'grapheme-ascii' }));
   await fc.assert(
@@ -125,7 +125,7 @@ test.each([
   expect(ran).toEqual(['POST', 'PUT', 'PATCH', 'DELETE']);
 });
 
-test('safe methods may come from anywhere: links and previews', async () => {
+test('safe methods may come from any site: links and previews', async () => {
   const { app, ran } = await createOpenSite();
   const headers = { origin: evil, 'sec-fetch-site': 'cross-site' };
   for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
@@ -134,7 +134,7 @@ test('safe methods may come from anywhere: links and previews', async () => {
   expect(ran).toEqual(['GET', 'HEAD', 'OPTIONS']);
 });
 
-test('switched off for the app’s routes, the accounts keep their own check', async () => {
+test('with the check off for the app’s routes, the accounts keep their own', async () => {
   const { app } = await createOpenSite(false);
   const headers = { origin: evil };
   expect((await app.inject({ method: 'POST', url: '/act', headers })).statusCode).toBe(200);

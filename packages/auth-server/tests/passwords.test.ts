@@ -2,7 +2,7 @@ import { createHasher, hashPassword } from '@praxiskit/auth-server';
 import { expect, test, vi } from 'vitest';
 import { createSite, password, patient } from './site.ts';
 
-test('passwords are kept as Argon2id with 46 MiB, one pass, one lane', async () => {
+test('passwords are stored as Argon2id with 46 MiB, one pass, one lane', async () => {
   const stored = await hashPassword('secret');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   const hasher = createHasher();
@@ -11,13 +11,13 @@ test('passwords are kept as Argon2id with 46 MiB, one pass, one lane', async () 
   expect(hasher.isOutdated(stored)).toBe(false);
 });
 
-test('parameters are read from the stored hash, and such a hash is outdated [ASVS 11.4.2]', async () => {
+test('parameters are read from the stored hash, and a hash with other parameters is outdated [ASVS 11.4.2]', async () => {
   const weaker =
     '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$ibqVSiyRlYEPSSFzsSKFgiQ07KXsWHt7G+cKC1N5pz8';
   expect(createHasher().isOutdated(weaker)).toBe(true);
 });
 
-test('no more hashes run than allowed, and too long a queue is a 503', async () => {
+test('no more hashes run than allowed, and a full queue is a 503', async () => {
   const hasher = createHasher({ concurrency: 1, queue: 1 });
   const results = await Promise.allSettled([1, 2, 3].map((n) => hasher.hash(`password ${n}`)));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
@@ -35,7 +35,7 @@ test('a hash with old parameters is replaced at sign-in', async () => {
   expect(rows.accounts.get(patient.id)?.passwordHash).toBe(`new:${password}`);
 });
 
-test('an unknown account costs one verification too, and answers alike [ASVS 6.3.8]', async () => {
+test('an unknown account costs one verification too and gets the same response [ASVS 6.3.8]', async () => {
   const { browser, hasher } = await createSite();
   const known = await browser().signIn({ password: 'wrong' });
   const unknown = await browser().signIn({ email: 'nobody@example.org', password: 'wrong' });
@@ -44,7 +44,7 @@ test('an unknown account costs one verification too, and answers alike [ASVS 6.3
   expect(unknown.statusCode).toBe(known.statusCode);
 });
 
-/** What five wrong passwords have done, from five browsers. */
+/** A site after five wrong passwords, from five browsers. */
 async function createTroubledSite() {
   const site = await createSite();
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -53,7 +53,7 @@ async function createTroubledSite() {
   return site;
 }
 
-test('after five failures an account waits, each time longer, and no longer than 20 s', async () => {
+test('after five failures an account waits, each time longer, up to 20 s', async () => {
   const { browser: open, clock } = await createTroubledSite();
   const waits: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -71,25 +71,25 @@ test('after five failures an account waits, each time longer, and no longer than
   expect(waits).toEqual([1, 2, 4, 8, 16, 20, 20, 20]);
 });
 
-test('a wait is for one attempt of one who has waited, and nobody else shortens or lengthens it [ASVS 6.3.1]', async () => {
+test('a wait allows one attempt of the caller who waited, and other callers do not change it [ASVS 6.3.1]', async () => {
   const { browser: open, clock } = await createTroubledSite();
   const owner = open();
   expect((await owner.signIn()).statusCode).toBe(429);
   const thief = open();
   expect((await thief.signIn({ password: 'wrong' })).statusCode).toBe(429);
-  // Asking again and again keeps the moment.
+  // Repeated attempts do not change the time.
   clock.time += 500;
   expect((await owner.signIn()).statusCode).toBe(429);
   clock.time += 500;
-  const ticket = thief.cookies.get('next-auth.ticket') ?? '';
+  const token = thief.cookies.get('next-auth.ticket') ?? '';
   expect((await thief.signIn({ password: 'wrong' })).statusCode).toBe(401);
   const copy = open();
-  copy.cookies.set('next-auth.ticket', ticket);
+  copy.cookies.set('next-auth.ticket', token);
   expect((await copy.signIn({ password: 'wrong' })).statusCode).toBe(429);
   expect((await owner.signIn()).statusCode).toBe(200);
 });
 
-test('tickets that were collected from one address are not judged at once [ASVS 6.3.1]', async () => {
+test('tokens collected from one address cannot all be used at once [ASVS 6.3.1]', async () => {
   const { browser: open, clock } = await createTroubledSite();
   const collected = Array.from({ length: 25 }, open);
   for (const one of collected) expect((await one.signIn({ password: 'no' })).statusCode).toBe(429);
@@ -97,12 +97,12 @@ test('tickets that were collected from one address are not judged at once [ASVS 
   const tries = () => Promise.all(collected.map((one) => one.signIn({ password: 'wrong' })));
   const judged = async () => (await tries()).filter(({ statusCode }) => statusCode === 401).length;
   expect(await judged()).toBe(5);
-  // Who was not judged may come back.
+  // Refused callers may try again.
   clock.time += 20_000;
   expect(await judged()).toBe(5);
 });
 
-test('a wait for one account is none for another, and is not to be made up [ASVS 6.3.1]', async () => {
+test('a token for one account is not valid for another, and cannot be forged [ASVS 6.3.1]', async () => {
   const { browser: open, clock, rows } = await createTroubledSite();
   const other = { ...patient, id: 'account-2', email: 'other@example.org' };
   rows.accounts.set(other.id, other);
@@ -120,7 +120,7 @@ test('a wait for one account is none for another, and is not to be made up [ASVS
   }
 });
 
-test('whoever guesses without end keeps no owner out: a known device at once, a new one within 30 s', async () => {
+test('endless guessing locks no owner out: a known device signs in at once, a new one within 30 s', async () => {
   const { browser: open, clock } = await createSite();
   const known = open();
   await known.signIn();
@@ -135,7 +135,7 @@ test('whoever guesses without end keeps no owner out: a known device at once, a 
     const answer = await thief.signIn({ password: `wrong ${tenth}` });
     if (answer.statusCode === 401) guesses += 1;
     if (tenth === 300) expect((await known.signIn()).statusCode).toBe(200);
-    // The owner's client comes back when it was told to.
+    // The owner's client tries again after the wait.
     if (tenth >= 300 && tenth % 10 === 0 && Number.isNaN(openedAt)) {
       const tried = await newDevice.signIn();
       if (tried.statusCode === 200) openedAt = clock.time;
@@ -145,7 +145,7 @@ test('whoever guesses without end keeps no owner out: a known device at once, a 
   expect(guesses).toBeLessThan(20);
 });
 
-test('a known device has a count of its own, and is known to no other account [ASVS 6.3.1]', async () => {
+test('a known device has its own count, and is known to no other account [ASVS 6.3.1]', async () => {
   const { browser: open, clock, rows } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -154,7 +154,7 @@ test('a known device has a count of its own, and is known to no other account [A
     statuses.push((await browser.signIn({ password: 'wrong' })).statusCode);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-  // Others are not troubled by it.
+  // Other callers are not affected.
   expect((await open().signIn({ password: 'wrong' })).statusCode).toBe(401);
   clock.time += 30_000;
   expect((await browser.signIn()).statusCode).toBe(200);
@@ -166,7 +166,7 @@ test('a known device has a count of its own, and is known to no other account [A
   expect((await browser.signIn({ email: other.email })).statusCode).toBe(429);
 });
 
-test('a clock that is set makes nobody wait for longer', async () => {
+test('a clock that is set extends no wait', async () => {
   for (const minutes of [-120, -10, 10]) {
     const { browser: open, clock } = await createTroubledSite();
     const browser = open();
@@ -209,7 +209,7 @@ test.each([
   expect(statuses.indexOf(429)).toBeLessThanOrEqual(120);
 });
 
-test('a password is the same whether its letters are composed or not', async () => {
+test('a password is the same with composed and decomposed letters', async () => {
   const { browser, rows } = await createSite();
   const composed = 'Bärenhöhle im Müllwagen';
   const passwordHash = `plain:${composed.normalize('NFC')}`;
@@ -220,7 +220,7 @@ test('a password is the same whether its letters are composed or not', async () 
   }
 });
 
-test('a password that ends in ä, typed decomposed, is chosen as the composed one [R6.8]', async () => {
+test('a password that ends in a decomposed ä is stored as the composed one [R6.8]', async () => {
   const { browser: open } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -232,7 +232,7 @@ test('a password that ends in ä, typed decomposed, is chosen as the composed on
   }
 });
 
-test('50 sign-ins at once do not stall the event loop: it turns during each of their hashes', async () => {
+test('50 parallel sign-ins do not block the event loop: it turns during each hash', async () => {
   const hasher = createHasher();
   let turns = 0;
   let timer = setImmediate(function count() {
@@ -256,11 +256,11 @@ test('50 sign-ins at once do not stall the event loop: it turns during each of t
   clearImmediate(timer);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(during).toHaveLength(50);
-  // A hash that is made on the loop ends before its next turn.
+  // A hash made on the event loop would end before its next turn.
   expect(Math.min(...during)).toBeGreaterThan(0);
 });
 
-test('a known device goes before all that wait for a hash', async () => {
+test('a known device is served before all callers that wait for a hash', async () => {
   const hasher = createHasher({ concurrency: 1, queue: 50 });
   const stored = await hashPassword('secret');
   const order: string[] = [];
@@ -269,11 +269,11 @@ test('a known device goes before all that wait for a hash', async () => {
   );
   const known = hasher.verify(stored, 'secret', true).then(() => order.push('known'));
   await Promise.all([...others, known]);
-  // The one that was under way, then the known one.
+  // The running task, then the known device.
   expect(order.indexOf('known')).toBeLessThanOrEqual(1);
 });
 
-test('of a storm of sign-ins four are tried at a time, known devices first, and nobody is refused', async () => {
+test('of many parallel sign-ins four run at a time, known devices first, and none is refused', async () => {
   const { begun, waiting, open } = await createHeldSite();
   const known = open();
   await known.signIn();
@@ -282,7 +282,7 @@ test('of a storm of sign-ins four are tried at a time, known devices first, and 
   );
   await vi.waitFor(() => expect(waiting).toHaveLength(4));
   const owner = known.signIn();
-  // Its form has been read, as all others have.
+  // Its form was read, like all others.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(waiting).toHaveLength(4);
   waiting.shift()?.();
@@ -294,10 +294,10 @@ test('of a storm of sign-ins four are tried at a time, known devices first, and 
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
-test('a full line of strangers keeps no known device out of its place', async () => {
+test('a full queue of strangers does not block known devices', async () => {
   const hasher = createHasher({ concurrency: 1, queue: 3 });
   const stored = await hashPassword('secret');
-  // One under way, three that wait, and the rest refused.
+  // One is running, three wait, and the rest are refused.
   const strangers = Array.from({ length: 20 }, () => hasher.verify(stored, 'wrong'));
   const known = Array.from({ length: 3 }, () => hasher.verify(stored, 'secret', true));
   const [others, owners] = await Promise.all([
@@ -308,25 +308,25 @@ test('a full line of strangers keeps no known device out of its place', async ()
   expect(owners).toEqual(Array(3).fill({ status: 'fulfilled', value: true }));
 });
 
-test('an attacker with an address for each guess keeps the owner out of no device [ASVS v5.0.0-6.3.1]', async () => {
+test('an attacker with a new address for each guess locks the owner out of no device [ASVS v5.0.0-6.3.1]', async () => {
   const { app, browser: open, clock, hasher } = await createSite();
   const known = open();
   await known.signIn();
   await known.send('signout', {});
   const csrf = await app.inject({ url: '/api/auth/csrf' });
   const [cookie] = csrf.cookies;
-  const tickets: (string | undefined)[] = [];
+  const tokens: (string | undefined)[] = [];
   let place = 0;
-  /** From an address, and a network, that nobody has come from before; with the oldest ticket. */
+  /** From a new address and network, with the oldest token. */
   async function guess() {
     place += 1;
-    const ticket = tickets.length > 500 ? tickets.shift() : undefined;
+    const token = tokens.length > 500 ? tokens.shift() : undefined;
     const pair = `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`;
     const answer = await app.inject({
       method: 'POST',
       url: '/api/auth/callback/credentials',
       remoteAddress: `2001:${(place >> 12).toString(16)}:${(place & 4095).toString(16)}::1`,
-      headers: { cookie: ticket ? `${pair}; next-auth.ticket=${ticket}` : pair },
+      headers: { cookie: token ? `${pair}; next-auth.ticket=${token}` : pair },
       payload: {
         email: patient.email,
         password: `wrong ${place}`,
@@ -334,14 +334,14 @@ test('an attacker with an address for each guess keeps the owner out of no devic
         csrfToken: csrf.json().csrfToken,
       },
     });
-    tickets.push(answer.cookies.find(({ name }) => name === 'next-auth.ticket')?.value);
+    tokens.push(answer.cookies.find(({ name }) => name === 'next-auth.ticket')?.value);
     return answer.statusCode;
   }
   const owner = open();
   const openedAfter = { known: Number.NaN, fresh: Number.NaN };
   const statuses: number[] = [];
   let nextTry = 0;
-  // A minute of 20 guesses a second.
+  // A minute with 20 guesses a second.
   for (let tick = 0; tick < 1200; tick += 1) {
     clock.time += 50;
     statuses.push(await guess());
@@ -355,12 +355,12 @@ test('an attacker with an address for each guess keeps the owner out of no devic
   }
   expect(openedAfter.known).toBe(1);
   expect(openedAfter.fresh).toBeLessThanOrEqual(30);
-  // Whoever waits may guess once for each wait, so that the line of hashes is what bounds it.
+  // Each wait allows one guess, so the queue of hashes is the limit.
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   expect(hasher.verified.length).toBeLessThan(800);
 });
 
-test('attempts that come together pass no more than the free ones [ASVS 6.3.1]', async () => {
+test('parallel attempts pass no more than the free ones [ASVS 6.3.1]', async () => {
   const { browser } = await createSite();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => browser().signIn({ password: 'wrong' })),
@@ -386,7 +386,7 @@ test('one password tried on 500 accounts opens none after the first 30, and cost
   const { browser: open, hasher, rows } = await createSite();
   for (let number = 0; number < 500; number += 1) {
     const one = { ...patient, id: `one-${number}`, email: `one-${number}@example.org` };
-    // Some have that very password.
+    // Some accounts have exactly that password.
     rows.accounts.set(one.id, number % 50 === 49 ? one : { ...one, passwordHash: 'plain:other' });
   }
   const browser = open();
@@ -413,7 +413,7 @@ test('a practice behind one address signs in all day; its failures stay counted 
   expect(statuses.indexOf(429)).toBe(30);
 });
 
-test('whether a text is the old password takes as many tries as a sign-in', async () => {
+test('comparing with the old password is throttled like a sign-in', async () => {
   const site = await createSite();
   site.rows.accounts.set(patient.id, { ...patient, passwordChange: true });
   const browser = site.browser();
@@ -427,18 +427,18 @@ test('whether a text is the old password takes as many tries as a sign-in', asyn
   expect(errors.filter((error) => error === 'PasswordSame').length).toBeLessThanOrEqual(5);
   expect(errors.filter((error) => error === 'TooManyRequests').length).toBeGreaterThanOrEqual(25);
   expect(site.hasher.verified.length - before).toBeLessThanOrEqual(5);
-  const told = site.rows.events.filter(({ details }) => details.reason === 'same');
-  expect(new Set(told.map(({ type, accountId }) => `${type} ${accountId}`))).toEqual(
+  const events = site.rows.events.filter(({ details }) => details.reason === 'same');
+  expect(new Set(events.map(({ type, accountId }) => `${type} ${accountId}`))).toEqual(
     new Set([`refused ${patient.id}`, `throttled ${patient.id}`]),
   );
-  // Another session of the account has no tries of its own.
+  // Another session of the account shares its attempts.
   const other = site.browser();
   await other.signIn();
   const again = await other.send('password', { password });
   expect(new URL(again.json().url).searchParams.get('error')).toBe('TooManyRequests');
 });
 
-test('whoever shares an address with the owner keeps no known device out of it [ASVS v5.0.0-6.3.1]', async () => {
+test('other callers at the owner’s address cannot lock a known device out [ASVS v5.0.0-6.3.1]', async () => {
   const { browser: open, clock } = await createSite();
   const known = open();
   await known.signIn();
@@ -451,14 +451,14 @@ test('whoever shares an address with the owner keeps no known device out of it [
   await known.send('signout', {});
   const link = await known.send('signin/email', { email: patient.email });
   expect(new URL(link.json().url).pathname).toBe('/login/mail');
-  // It has a count of its own all the same.
+  // It still has its own count.
   for (let guess = 0; guess < 5; guess += 1) await known.signIn({ password: 'wrong' });
   expect((await known.signIn()).statusCode).toBe(429);
   clock.time += 30_000;
   expect((await known.signIn()).statusCode).toBe(200);
 });
 
-test('a made-up device is a stranger’s: it is before nobody, and fills no line of known devices [ASVS v5.0.0-6.3.1]', async () => {
+test('a made-up device counts as a stranger: it is served first nowhere, and fills no queue of known devices [ASVS v5.0.0-6.3.1]', async () => {
   const { begun, waiting, open } = await createHeldSite();
   const known = open();
   await known.signIn();
@@ -469,7 +469,7 @@ test('a made-up device is a stranger’s: it is before nobody, and fills no line
   };
   const first = Array.from({ length: 8 }, (_, at) => claim(at));
   await vi.waitFor(() => expect(waiting).toHaveLength(4));
-  // A new device of an owner, then more who claim one: in the order in which they have come.
+  // A new device of an owner, then more callers with made-up devices: served in order of arrival.
   const fresh = open().signIn({ email: 'neu@example.org', password: 'fresh' });
   await new Promise((resolve) => setTimeout(resolve, 50));
   const later = Array.from({ length: 8 }, (_, at) => claim(at + 8));
@@ -486,7 +486,7 @@ test('a made-up device is a stranger’s: it is before nobody, and fills no line
   expect(begun.indexOf('fresh')).toBe(10);
 });
 
-/** A site whose hashes of `storm…` wait until the test lets them go on; `begun` has all, in their order. */
+/** A site whose hashes of `storm…` wait until the test releases them; `begun` lists them in order. */
 async function createHeldSite() {
   const begun: string[] = [];
   const waiting: (() => void)[] = [];

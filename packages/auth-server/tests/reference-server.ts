@@ -4,7 +4,7 @@ import nextAuthModule, { type AuthOptions } from 'next-auth';
 import credentialsModule from 'next-auth/providers/credentials';
 import { password, patient } from './site.ts';
 
-// Both are CommonJS: in an ES module their default is one level deeper.
+// Both are CommonJS: in an ES module their default export is one level deeper.
 const inner = <Module>(module: Module) => (module as { default?: Module }).default ?? module;
 const nextAuth = inner(nextAuthModule) as (...given: unknown[]) => Promise<void>;
 const credentials = inner(credentialsModule);
@@ -44,7 +44,7 @@ export async function startReferenceServer(): Promise<{ url: string; close(): Pr
   };
 }
 
-/** What Next.js adds to an answer. */
+/** The methods that Next.js adds to a response. */
 function withHelpers(response: ServerResponse) {
   const helped = Object.assign(response, {
     status(code: number) {

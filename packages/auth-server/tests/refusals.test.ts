@@ -2,14 +2,14 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { createSite, password, patient } from './site.ts';
 
-/** What the audit log has of refusals, with whose it is. */
+/** The refusals in the audit log, with their accounts. */
 function refusalsOf({ rows }: Awaited<ReturnType<typeof createSite>>) {
   return rows.events
     .filter(({ type }) => type === 'refused' || type === 'throttled')
     .map(({ type, accountId, details }) => ({ type, accountId, ...details }));
 }
 
-test('wrong codes of a link, used and expired links are recorded [ASVS v5.0.0-16.3.1]', async () => {
+test('wrong codes, used links and expired links are recorded [ASVS v5.0.0-16.3.1]', async () => {
   const site = await createSite();
   const [asking, other] = [site.browser(), site.browser()];
   await asking.send('signin/email', { email: patient.email });
@@ -17,7 +17,7 @@ test('wrong codes of a link, used and expired links are recorded [ASVS v5.0.0-16
   await other.send('callback/email', { ...fields, code: '000000x' });
   await asking.send('callback/email', fields);
   await other.send('callback/email', fields);
-  // Nobody learns by a token that is none, and the log stays short.
+  // A forged token shows nothing and is not logged.
   await other.send('callback/email', { ...fields, token: 'x' });
   const common = { type: 'refused', accountId: patient.id, method: 'link' };
   expect(refusalsOf(site)).toEqual([
@@ -26,7 +26,7 @@ test('wrong codes of a link, used and expired links are recorded [ASVS v5.0.0-16
   ]);
 });
 
-test('links and codes that are asked for too often are recorded [ASVS v5.0.0-16.3.1]', async () => {
+test('too many requests for links and codes are recorded [ASVS v5.0.0-16.3.1]', async () => {
   const site = await createSite();
   const browser = site.browser();
   for (let n = 0; n < 6; n += 1) await browser.send('signin/email', { email: patient.email });
@@ -58,7 +58,7 @@ test('a wrong first code of an app is recorded [ASVS v5.0.0-16.3.1]', async () =
   expect(refusalsOf(site)).toEqual([{ ...refused, factor: 'totp' }]);
 });
 
-test('what a signed-in user mistypes is their own doing in the audit log, not a guest’s [ASVS v5.0.0-16.3.1]', async () => {
+test('a signed-in user’s wrong input is recorded as the user’s, not as a guest’s [ASVS v5.0.0-16.3.1]', async () => {
   const site = await createSite();
   const browser = site.browser();
   await browser.signIn();
@@ -77,7 +77,7 @@ test('what a signed-in user mistypes is their own doing in the audit log, not a 
   ]);
 });
 
-test('a wrong second step of a sign-in names no user: only the password was shown [ASVS v5.0.0-16.3.1]', async () => {
+test('a wrong second step of a sign-in names no user: only the password was proved [ASVS v5.0.0-16.3.1]', async () => {
   const site = await createSite();
   const first = site.browser();
   await first.signIn();
@@ -90,7 +90,7 @@ test('a wrong second step of a sign-in names no user: only the password was show
   expect(refusalsOf(site)).toEqual([{ type: 'refused', accountId: patient.id, factor: 'code' }]);
 });
 
-test('a passkey of an account that proves nothing is recorded [ASVS v5.0.0-16.3.1]', async () => {
+test('a failed passkey of an account is recorded [ASVS v5.0.0-16.3.1]', async () => {
   const site = await createSite();
   const passkey = { id: 'known', accountId: patient.id, publicKey: '', counter: 0, name: 'K' };
   const times = { transports: [], createdAt: 0, usedAt: null };
@@ -103,7 +103,7 @@ test('a passkey of an account that proves nothing is recorded [ASVS v5.0.0-16.3.
   expect(refusalsOf(site)).toEqual([{ type: 'refused', accountId: patient.id, method: 'passkey' }]);
 });
 
-test('what is refused to an admin is recorded on their account [ASVS v5.0.0-16.3.1]', async () => {
+test('a refused action of an admin is recorded on the admin’s account [ASVS v5.0.0-16.3.1]', async () => {
   const site = await createSite();
   const admin = { ...patient, id: 'account-admin', email: 'admin@example.org', roles: ['admin'] };
   site.rows.accounts.set(admin.id, admin);
@@ -123,7 +123,7 @@ test('what is refused to an admin is recorded on their account [ASVS v5.0.0-16.3
   ]);
 });
 
-test('who posts a used link again and again fills no log [ASVS v5.0.0-16.3.1]', async () => {
+test('posting a used link again and again does not fill the log [ASVS v5.0.0-16.3.1]', async () => {
   const site = await createSite();
   const browser = site.browser();
   await browser.send('signin/email', { email: patient.email });
@@ -134,13 +134,13 @@ test('who posts a used link again and again fills no log [ASVS v5.0.0-16.3.1]', 
     expect((await other.send('callback/email', fields)).statusCode).toBe(401);
   }
   expect(refusalsOf(site)).toHaveLength(3);
-  // In the next minute it is told again, though it never stopped.
+  // It is logged again in the next minute, though the attempts never stopped.
   site.clock.time += 60_000;
   await other.send('callback/email', fields);
   expect(refusalsOf(site)).toHaveLength(4);
 });
 
-test('a passkey that proves nothing fills no log either [ASVS v5.0.0-16.3.1]', async () => {
+test('failed passkeys do not fill the log either [ASVS v5.0.0-16.3.1]', async () => {
   const site = await createSite();
   const passkey = { id: 'known', accountId: patient.id, publicKey: '', counter: 0, name: 'K' };
   site.rows.passkeys.set('known', { ...passkey, transports: [], createdAt: 0, usedAt: null });

@@ -8,7 +8,7 @@ const errorOf = (answer: { json(): { url: string } }) =>
 const admin = { ...patient, id: 'account-admin', email: 'admin@example.org', roles: ['admin'] };
 const other = { ...patient, id: 'account-other', email: 'other@example.org', roles: ['admin'] };
 
-/** An admin who is signed in, with a second factor where the test asks for one. */
+/** A signed-in admin, with a second factor unless the test needs none. */
 async function createAdminSite({ hasFactor = true, admins = [admin, other] } = {}) {
   const site = await createSite();
   for (const one of admins) site.rows.accounts.set(one.id, one);
@@ -24,7 +24,7 @@ async function createAdminSite({ hasFactor = true, admins = [admin, other] } = {
   return { ...site, open: site.browser, browser, setRoles };
 }
 
-/** Shows a second factor of their own. */
+/** Proves a second factor. */
 async function addFactor(browser: Browser, time: number) {
   const { secret } = (await browser.send('totp', {})).json();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -33,7 +33,7 @@ async function addFactor(browser: Browser, time: number) {
 type AdminSite = Awaited<ReturnType<typeof createAdminSite>>;
 type Browser = AdminSite['browser'];
 
-/** Somebody else with this account, signed in with a second factor. */
+/** A browser of another user, signed in with a second factor. */
 async function signInAs({ open, clock }: AdminSite, { email }: { email: string }) {
   const browser = open();
   await browser.signIn({ email });
@@ -42,7 +42,7 @@ async function signInAs({ open, clock }: AdminSite, { email }: { email: string }
 }
 const staff = { ...patient, id: 'account-staff', email: 'staff@example.org', roles: ['staff'] };
 
-test('an admin gives and takes roles, and it is recorded from what to what', async () => {
+test('an admin gives and removes roles, and the event has the old and the new roles', async () => {
   const { setRoles, rows } = await createAdminSite();
   await setRoles(patient.id, '');
   const answer = await setRoles(patient.id, 'patient');
@@ -72,7 +72,7 @@ test.each([
       { roles: ['patient'], waiting: ['staff'] },
     ]);
     expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient']);
-    // The giver confirms nothing, however often.
+    // The giver can never confirm.
     const path = `accounts/${patient.id}/roles/confirm`;
     expect(errorOf(await browser.send(path, { roles: 'staff' }))).toBe('OwnAccount');
     expect((await setRoles(patient.id, 'patient staff')).json().waiting).toEqual(['staff']);
@@ -108,7 +108,7 @@ test('a second admin who gives the same role confirms it; one who leaves it out 
   expect(rows.grants.size).toBe(0);
 });
 
-test('no admin gets a guarded role by another account of their own', async () => {
+test('an admin gets no guarded role through a second account of their own', async () => {
   const site = await createAdminSite();
   const { setRoles, open, clock, rows } = site;
   const own = { ...patient, id: 'account-own', email: 'own@example.org', roles: [] };
@@ -123,7 +123,7 @@ test('no admin gets a guarded role by another account of their own', async () =>
   expect(rows.accounts.get(own.id)?.roles).toEqual([]);
 });
 
-test('a grant counts for 14 days, while its giver is an admin, and by a fresh second factor', async () => {
+test('a grant is valid for 14 days, while its giver is an admin, and requires a recent second factor', async () => {
   const site = await createAdminSite({ admins: [admin, other, staff] });
   const { setRoles, open, clock, rows } = site;
   await setRoles(patient.id, 'patient staff');
@@ -143,7 +143,7 @@ test('a grant counts for 14 days, while its giver is an admin, and by a fresh se
   expect(rows.accounts.get(patient.id)?.roles).toEqual(['patient']);
 });
 
-test('nobody changes their own roles: no admin reads letters by calls of their own', async () => {
+test('users cannot change their own roles: no admin alone can read letters', async () => {
   const { setRoles, browser, rows } = await createAdminSite();
   expect(errorOf(await setRoles(admin.id, 'admin staff'))).toBe('OwnAccount');
   expect(errorOf(await browser.send(`accounts/${admin.id}/state`, { disabled: 'true' }))).toBe(
@@ -152,13 +152,13 @@ test('nobody changes their own roles: no admin reads letters by calls of their o
   expect(rows.accounts.get(admin.id)?.roles).toEqual(['admin']);
 });
 
-test('staff and admin are given only after a second factor, and not long after it', async () => {
+test('staff and admin are given only with a recent second factor', async () => {
   const { setRoles, rows } = await createAdminSite({ hasFactor: false });
   for (const role of ['staff', 'admin']) {
     expect(errorOf(await setRoles(patient.id, role))).toBe('SecondFactorMissing');
   }
   expect(rows.accounts.get(patient.id)?.roles).toEqual(patient.roles);
-  // Taking is possible at once.
+  // Removing needs no proof.
   expect((await setRoles(patient.id, '')).statusCode).toBe(200);
 
   const late = await createAdminSite();
@@ -166,10 +166,10 @@ test('staff and admin are given only after a second factor, and not long after i
   expect(errorOf(await late.setRoles(patient.id, 'staff'))).toBe('SecondFactorMissing');
 });
 
-test('there is always an admin: the last one is neither taken away nor disabled', async () => {
+test('there is always an admin: the last one is neither removed nor disabled', async () => {
   const { setRoles, browser, open, rows } = await createAdminSite();
   expect((await setRoles(other.id, '')).statusCode).toBe(200);
-  // An admin again, and now two who remove each other at the same moment.
+  // An admin again; then two admins remove each other at the same time.
   rows.accounts.set(other.id, other);
   const second = open();
   await second.signIn({ email: other.email });
@@ -184,7 +184,7 @@ test('there is always an admin: the last one is neither taken away nor disabled'
   expect(left).toHaveLength(1);
 });
 
-test('a disabled account is signed out at once, and comes back only when it is let in', async () => {
+test('a disabled account is signed out at once, and can sign in only after it is enabled', async () => {
   const { browser, open, rows } = await createAdminSite();
   const user = open();
   await user.signIn();
@@ -203,7 +203,7 @@ test.each(['doctor', 'admin root', '__proto__'])('there is no role %j', async (r
   expect(errorOf(await setRoles(patient.id, role))).toBe('Unknown');
 });
 
-test('an unknown account is told as one, a user and a guest get nowhere', async () => {
+test('an unknown account is reported as unknown; a user and a guest are refused', async () => {
   const { setRoles, open } = await createAdminSite();
   expect(errorOf(await setRoles('account-nobody', 'staff'))).toBe('Unknown');
   const user = open();
@@ -212,7 +212,7 @@ test('an unknown account is told as one, a user and a guest get nowhere', async 
   expect((await open().send(`accounts/${other.id}/roles`, { roles: '' })).statusCode).toBe(401);
 });
 
-test('an account is signed out everywhere, and asked for a new password; never the own one', async () => {
+test('an admin signs an account out everywhere and requires a new password, except on their own account', async () => {
   const { browser, open, rows } = await createAdminSite();
   const user = open();
   await user.signIn();
@@ -223,8 +223,8 @@ test('an account is signed out everywhere, and asked for a new password; never t
   expect((await browser.send(`accounts/${patient.id}/password/reset`, {})).statusCode).toBe(200);
   expect(await user.session()).toEqual({});
   expect((await user.signIn()).json().purpose).toBe('password-new');
-  const told = rows.events.filter(({ details }) => details.by === admin.id);
-  expect(told.map(({ type, accountId }) => [type, accountId])).toEqual([
+  const events = rows.events.filter(({ details }) => details.by === admin.id);
+  expect(events.map(({ type, accountId }) => [type, accountId])).toEqual([
     ['sessions-ended', patient.id],
     ['password-reset', patient.id],
   ]);
@@ -237,7 +237,7 @@ test('an account is signed out everywhere, and asked for a new password; never t
   }
 });
 
-test('a code that comes with the form proves the admin, and what was wanted is done', async () => {
+test('a code in the form proves the admin, and the action runs', async () => {
   const { browser, clock, rows } = await createAdminSite({ hasFactor: false });
   const { secret } = (await browser.send('totp', {})).json();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -276,7 +276,7 @@ test('a form without scripts goes where it says, and boxes of one name are one l
   expect([...rows.grants.values()].map(({ role }) => role)).toEqual(['staff', 'admin']);
 });
 
-test('one’s own account is one’s own however its id is written', async () => {
+test('one’s own account is recognised in any spelling of its id', async () => {
   const { browser, rows } = await createAdminSite();
   const own = admin.id.toUpperCase();
   for (const [path, fields] of [
@@ -290,10 +290,10 @@ test('one’s own account is one’s own however its id is written', async () =>
   expect(rows.accounts.get(admin.id)).toEqual(admin);
 });
 
-test('an act that has waited while its session ended is not done', async () => {
+test('an action whose session ended while it waited is refused', async () => {
   const { browser, rows, store } = await createAdminSite({ hasFactor: false });
   const transaction = store.transaction.bind(store);
-  // Signed out in another tab between the guard and the act's own transaction.
+  // Signed out in another tab between the guard and the action's own transaction.
   store.transaction = async (work) => {
     rows.sessions.clear();
     return transaction(work);
@@ -303,7 +303,7 @@ test('an act that has waited while its session ended is not done', async () => {
   expect(rows.accounts.get(patient.id)?.disabled).toBe(false);
 });
 
-test('an ended grant is in the audit log with the change that has ended it', async () => {
+test('an ended grant is in the audit log, with the change that ended it', async () => {
   const { setRoles, rows } = await createAdminSite();
   await setRoles(patient.id, 'patient staff');
   await setRoles(patient.id, 'patient');

@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts';
 const { orm } = await openDatabase();
 afterAll(() => orm.close(true));
 
-// Sites have migrated to these tables: another text here needs a migration there.
+// Sites have migrated to these tables: a change here needs a migration there.
 const tables = [
   'create table "account_events" ("id" uuid not null, "version" int not null default 1, "type" varchar(255) not null, "account_id" uuid null, "at" timestamptz(3) not null, "address" varchar(255) not null, "user_agent" text not null, "details" jsonb not null, primary key ("id"));',
   'create index "account_events_account_id_index" on "account_events" ("account_id");',
@@ -48,7 +48,7 @@ test('the entities describe the tables of accounts that sites have', async () =>
   expect(sql.split('\n').filter(Boolean).sort()).toEqual([...tables].sort());
 });
 
-test('a password hash is never part of what an account becomes as JSON', () => {
+test('the JSON of an account contains no password hash', () => {
   const user = orm.em.fork().create(User, {
     email: 'patient@example.org',
     name: 'Petra Muster',

@@ -10,7 +10,7 @@ const other = 'another secret of the tests, of 32 characters or more';
 const errorOf = (answer: { json(): { url: string } }) =>
   new URL(answer.json().url).searchParams.get('error');
 
-/** A patient with an app for codes, whose server has got another secret since. */
+/** A patient with an app for codes, whose server's secret was replaced since. */
 async function createMovedSite(options: Partial<AuthServerOptions>) {
   const before = await createSite();
   const { store, clock } = before;
@@ -43,7 +43,7 @@ test('after the secret was lost a code of the app is wrong, the log says why, an
   expect(await enter(recoveryCode)).toBe('CodeWrong');
 });
 
-test('beside a new secret the old one opens sessions, links and keys, which are sealed again', async () => {
+test('with a new secret the former one still opens sessions, links and keys, which are encrypted again', async () => {
   const moved = await createMovedSite({ secret: other, formerSecrets: [secret] });
   const { before, site, store, clock, browser, codeAt, enter } = moved;
   const session = browser.cookies.get('next-auth.session-token') ?? '';
@@ -80,7 +80,7 @@ test('a former secret that is too short is refused', async () => {
   await expect(Fastify().register(authServer, options)).rejects.toThrow('32 characters');
 });
 
-test('the command takes second factors away: signed out, recorded, and the owner gets a mail', async () => {
+test('the command removes second factors: sessions end, it is recorded, and the owner gets a mail', async () => {
   const { store, clock, browser, site, recoveryCode } = await createMovedSite({ secret });
   const run = (...words: string[]) => makeAdminCommand({ store, secret, origin, clock }, words);
   expect(await run('--reset-factor', patient.email)).toContain('signed out everywhere');

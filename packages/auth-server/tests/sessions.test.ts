@@ -4,7 +4,7 @@ import { createSite, password, patient } from './site.ts';
 
 const minute = 60_000;
 
-test('a session ends after 30 minutes without anything that the user caused', async () => {
+test('a session ends after 30 minutes without activity of the user', async () => {
   const { browser: open, clock } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -17,7 +17,7 @@ test('a session ends after 30 minutes without anything that the user caused', as
 });
 
 test.each(['session', 'csrf', 'providers'])(
-  'a client that asks for %s keeps no session alive [R6.1]',
+  'a client that polls %s does not extend the session [R6.1]',
   async (path) => {
     const { browser: open, clock, rows } = await createSite();
     const browser = open();
@@ -31,7 +31,7 @@ test.each(['session', 'csrf', 'providers'])(
   },
 );
 
-test('what the user does keeps the session, but for no more than 12 hours', async () => {
+test('activity of the user extends the session, up to 12 hours', async () => {
   const { browser: open, clock } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -45,7 +45,7 @@ test('what the user does keeps the session, but for no more than 12 hours', asyn
 });
 
 test.each([-120, -10, 10])(
-  'a clock that is set by %i minutes ends no session that is in use, and a forgotten one in its time',
+  'a clock that is set by %i minutes ends no active session, and ends an idle one in time',
   async (minutes) => {
     const { browser: open, clock } = await createSite();
     const browser = open();
@@ -57,7 +57,7 @@ test.each([-120, -10, 10])(
       expect((await browser.get('/mine')).json().viewer?.id).toBe(patient.id);
       clock.time += 10 * minute;
     }
-    // Its idle time begins at the latest when it is asked for after the change.
+    // Its idle time starts at the latest with the first request after the change.
     clock.time += 30 * minute;
     expect(await browser.session()).toEqual({});
     clock.time += 120 * minute;
@@ -65,7 +65,7 @@ test.each([-120, -10, 10])(
   },
 );
 
-test('signing in gives a new id and ends the session before it', async () => {
+test('signing in creates a new id and ends the session before it', async () => {
   const { browser: open, rows } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -75,7 +75,7 @@ test('signing in gives a new id and ends the session before it', async () => {
   expect(rows.sessions.has(first ?? '')).toBe(false);
 });
 
-test('a changed role counts at the next request, a disabled account is out [ASVS 7.4.2]', async () => {
+test('a changed role takes effect at the next request; a disabled account is signed out [ASVS 7.4.2]', async () => {
   const { browser: open, rows } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -87,7 +87,7 @@ test('a changed role counts at the next request, a disabled account is out [ASVS
   expect((await browser.get('/mine')).json().viewer).toBeNull();
 });
 
-test('a store that fails is a 503 and signs nobody out [R6.2D]', async () => {
+test('a failing store is a 503 and signs no user out [R6.2D]', async () => {
   const site = await createSite();
   const browser = site.browser();
   await browser.signIn();
@@ -101,7 +101,7 @@ test('a store that fails is a 503 and signs nobody out [R6.2D]', async () => {
   expect((await browser.session()).user.data.id).toBe(patient.id);
 });
 
-test('a guest asks no store', async () => {
+test('a guest’s request calls no store', async () => {
   const site = await createSite();
   site.store.findSession = () => Promise.reject(new Error('asked'));
   expect((await site.browser().get('/mine')).json()).toEqual({ viewer: null });
@@ -122,7 +122,7 @@ test('a token signed by someone else is a guest', async () => {
   expect(await browser.session()).toEqual({});
 });
 
-test('a token of another algorithm, or of none, is a guest, whatever its key is [ASVS v5.0.0-9.1.2] [9.1.3]', async () => {
+test('a token with another algorithm, or with none, is a guest, whatever its key [ASVS v5.0.0-9.1.2] [9.1.3]', async () => {
   const { browser: open, rows } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -155,7 +155,7 @@ test('a short secret stops the start', async () => {
   await expect(createSite({ secret: 'short' })).rejects.toMatchObject({ code: 'CONFIGURATION' });
 });
 
-test('an address of 400 characters opens a session, too', async () => {
+test('an address of 400 characters opens a session too', async () => {
   const { app, browser: open, rows } = await createSite();
   const browser = open();
   const csrfToken = await browser.csrfToken();
@@ -172,7 +172,7 @@ test('an address of 400 characters opens a session, too', async () => {
   expect(session?.address).toHaveLength(255);
 });
 
-test('what a browser is known by has 256 random bits, and is another one each time [ASVS v5.0.0-11.5.1]', async () => {
+test('the secrets in a browser’s cookies have 256 random bits and differ each time [ASVS v5.0.0-11.5.1]', async () => {
   const { browser: open } = await createSite();
   const values = new Map<string, Set<string>>();
   for (let time = 0; time < 20; time += 1) {
@@ -180,7 +180,7 @@ test('what a browser is known by has 256 random bits, and is another one each ti
     await browser.signIn();
     for (const name of ['next-auth.session-token', 'next-auth.device', 'next-auth.csrf-token']) {
       const [first = '', second] = (browser.cookies.get(name) ?? '').split(/[|.]/);
-      // Of the session the id in its token; of the CSRF cookie the part before its signature.
+      // For the session the id in its token; for the CSRF cookie the part before its signature.
       const random = name.endsWith('session-token') ? idIn(second) : first;
       values.set(name, (values.get(name) ?? new Set()).add(random));
     }
@@ -197,7 +197,7 @@ function idIn(payload = ''): string {
   return texts.map(String).reduce((a, b) => (a.length > b.length ? a : b), '');
 }
 
-test('a request that names another user than its session’s is a guest’s, and keeps no session alive [R6.5]', async () => {
+test('a request that names another user than its session’s counts as a guest’s and does not extend the session [R6.5]', async () => {
   const { browser: open, clock, rows } = await createSite();
   const browser = open();
   await browser.signIn();

@@ -25,7 +25,7 @@ export const patient: Account = {
   deletionAt: null,
 };
 
-/** Hashing as such has tests of its own; here only who asked for it counts. */
+/** Hashing has its own tests; here only the calls count. */
 function createPlainHasher(): Hasher & { readonly verified: string[] } {
   const verified: string[] = [];
   return {
@@ -39,7 +39,7 @@ function createPlainHasher(): Hasher & { readonly verified: string[] } {
   };
 }
 
-/** A server's parts, all in memory. */
+/** The options of a server, all in memory. */
 export function serverOptions() {
   return {
     origin,
@@ -50,7 +50,7 @@ export function serverOptions() {
   };
 }
 
-/** `before` adds what the app has before authServer. */
+/** `before` adds the app's own parts before authServer. */
 export async function createSite(
   options: Partial<AuthServerOptions> = {},
   before: (app: FastifyInstance) => void = () => {},
@@ -79,11 +79,11 @@ export async function createSite(
     rows: store.rows,
     hasher,
     clock,
-    /** `address`: that of a proxy's header, where the app trusts one. */
+    /** `address`: from a proxy's header, if the app trusts one. */
     browser: () => createBrowser(app, options.origin),
-    /** As the job writes it. */
+    /** Writes a mail as the job does. */
     writeMail: mails.write,
-    /** The token of the newest mail with a link, as its receiver reads it. */
+    /** The token of the newest mail with a link, as its recipient reads it. */
     async mailedLink() {
       const last = store.rows.mails.filter(({ kind }) => kind === 'link').at(-1);
       const written = last && (await mails.write(last));
@@ -149,7 +149,7 @@ function createBrowser(app: FastifyInstance, siteOrigin = origin) {
       });
     },
     session: async () => (await browser.get('/api/auth/session')).json(),
-    /** A form of ours, by its address below /api/auth. */
+    /** Posts a form of ours, by its address below /api/auth. */
     async send(path: string, fields: Record<string, string>): ReturnType<typeof send> {
       const csrfToken = await browser.csrfToken();
       return browser.post(`/api/auth/${path}`, { csrfToken, json: 'true', ...fields });

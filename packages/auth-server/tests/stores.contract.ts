@@ -9,11 +9,11 @@ import type {
 } from '@praxiskit/auth-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Stores under test, with the accounts that an app would keep. */
+/** The stores under test, with functions to prepare accounts. */
 export interface StoreBench {
   store: AccountStore;
   throttle: ThrottleStore;
-  /** The types of what was recorded, in order. */
+  /** The types of the recorded events, in order. */
   events(): Promise<string[]>;
   save(account: Account): Promise<void>;
   removeAccount(id: string): Promise<void>;
@@ -54,7 +54,7 @@ const sessionOf = (accountId: string): StoredSession => ({
   userAgent: 'Mozilla/5.0 (Müsli; 🥣)',
 });
 
-/** What `authServer` relies on, whatever keeps the rows. */
+/** The contract of every store for `authServer`. */
 export function describeStores(name: string, open: () => Promise<StoreBench>): void {
   describe(name, () => {
     let bench: StoreBench;
@@ -71,7 +71,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
     const update = (id: string, change: { passwordHash: string }) =>
       bench.store.transaction(({ accounts }) => accounts.update(id, change));
 
-    test('roles that wait are kept once for each account and role, and go with the account', async () => {
+    test('pending roles are stored once for each account and role, and are deleted with the account', async () => {
       const [one, two] = [absent.replace(/ffff$/, 'e001'), absent.replace(/ffff$/, 'e002')];
       for (const id of [one, two]) await bench.save({ ...patient, id, email: `${id}@example.org` });
       const grant = { accountId: one, role: 'staff', givenBy: patient.id, createdAt: start };
@@ -94,7 +94,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
     });
 
     describe('accounts', () => {
-      test('those with a role are found, and nobody who is disabled', async () => {
+      test('accounts with a role are found, without disabled ones', async () => {
         const [one, two] = [absent.replace(/ffff$/, 'e003'), absent.replace(/ffff$/, 'e004')];
         const roles = ['role-of-two'];
         await bench.save({ ...patient, id: one, email: `${one}@example.org`, roles });
@@ -106,7 +106,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await find('role-of')).toEqual([]);
       });
 
-      test('one is found by its e-mail address and by its id, as it is now', async () => {
+      test('an account is found by its e-mail address and by its id, in its present state', async () => {
         expect(await bench.store.findByEmail(patient.email)).toEqual(patient);
         expect(await bench.store.findById(patient.id)).toEqual(patient);
         const changed = { ...patient, roles: [], passwordChange: false, passwordHash: null };
@@ -115,7 +115,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         await bench.save(patient);
       });
 
-      test('a disabled account is found, and says so [ASVS 7.4.2]', async () => {
+      test('a disabled account is found with its state [ASVS 7.4.2]', async () => {
         await bench.save({ ...patient, disabled: true });
         expect((await bench.store.findByEmail(patient.email))?.disabled).toBe(true);
         await bench.save(patient);
@@ -123,7 +123,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
       });
 
       test.each([absent, 'account-1', '', "' or 1=1 --", `${patient.id}x`])(
-        'no account has the id %j, and none gets its password',
+        'no account has the id %j, and it gets no password',
         async (id) => {
           expect(await bench.store.findById(id)).toBeNull();
           await update(id, { passwordHash: 'stolen' });
@@ -138,7 +138,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         },
       );
 
-      test('what a change names is changed, to the millisecond, and nothing else', async () => {
+      test('a change sets exactly its fields, to the millisecond', async () => {
         const change = {
           passwordChange: false,
           passwordChangeSince: start - 1,
@@ -160,7 +160,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         await bench.save(patient);
       });
 
-      test('a new password hash replaces the old one, and nothing else', async () => {
+      test('a new password hash replaces the old one and changes no other field', async () => {
         await update(patient.id, { passwordHash: '$argon2id$2' });
         expect(await bench.store.findById(patient.id)).toEqual({
           ...patient,
@@ -171,7 +171,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
     });
 
     describe('sessions', () => {
-      test('one is found with its account, to the millisecond', async () => {
+      test('a session is found with its account, to the millisecond', async () => {
         const session = sessionOf(patient.id);
         await createSession(session);
         expect(await bench.store.findSession(session.idHash)).toEqual({
@@ -180,7 +180,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         });
       });
 
-      test('the account in it is the one of now [ASVS 7.4.2]', async () => {
+      test('the account of a session is in its present state [ASVS 7.4.2]', async () => {
         const session = sessionOf(patient.id);
         await createSession(session);
         await bench.save({ ...patient, roles: ['admin'], disabled: true });
@@ -189,7 +189,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         await bench.save(patient);
       });
 
-      test('touching one changes when it was active last, and nothing else', async () => {
+      test('touching a session changes only the time of its last activity', async () => {
         const session = sessionOf(patient.id);
         await createSession(session);
         await bench.store.touchSession(session.idHash, start + minute);
@@ -199,7 +199,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         });
       });
 
-      test('a removed one is gone, and removing it again does nothing [ASVS 7.4.1]', async () => {
+      test('a removed session is gone, and removing it again does nothing [ASVS 7.4.1]', async () => {
         const [session, other] = [sessionOf(patient.id), sessionOf(patient.id)];
         await createSession(session);
         await createSession(other);
@@ -209,7 +209,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findSession(other.idHash)).not.toBeNull();
       });
 
-      test('an unknown id finds nothing, and touching it makes nothing', async () => {
+      test('an unknown id finds no session, and touching it creates none', async () => {
         const id = fresh('session');
         await bench.store.touchSession(id, start);
         expect(await bench.store.findSession(id)).toBeNull();
@@ -221,14 +221,14 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findSession(session.idHash)).toBeNull();
       });
 
-      test('an id is taken once: a second session cannot replace the first', async () => {
+      test('an id is used once: a second session cannot replace the first', async () => {
         const session = sessionOf(patient.id);
         await createSession(session);
         await expect(createSession({ ...session, address: 'other' })).rejects.toThrow();
         expect((await bench.store.findSession(session.idHash))?.session).toEqual(session);
       });
 
-      test('50 requests that touch and remove one together leave none', async () => {
+      test('50 parallel requests that touch and remove a session leave none', async () => {
         const session = sessionOf(patient.id);
         await createSession(session);
         await Promise.all(
@@ -241,7 +241,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findSession(session.idHash)).toBeNull();
       });
 
-      test('an account that is deleted takes its sessions with it', async () => {
+      test('deleting an account deletes its sessions', async () => {
         const account = { ...patient, id: absent.replace('ffff', 'eeee'), email: 'b@example.org' };
         await bench.save(account);
         const session = sessionOf(account.id);
@@ -270,7 +270,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expiresAt: start + minute,
       });
 
-      test('what fails has changed nothing: no session, no link, no device, no event', async () => {
+      test('a failed transaction changes nothing: no session, no link, no device, no event', async () => {
         const session = sessionOf(patient.id);
         const link = linkOf('rolled-back@example.org');
         const before = await bench.events();
@@ -297,7 +297,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.events()).toEqual(before);
       });
 
-      test('of 50 that take one link exactly one gets it [ASVS 6.5.1]', async () => {
+      test('of 50 parallel requests for one link exactly one gets it [ASVS 6.5.1]', async () => {
         const link = linkOf('once@example.org');
         await bench.store.transaction(({ links }) => links.create(link));
         expect(await bench.store.findLink(link.id)).toEqual(link);
@@ -309,7 +309,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(taken.filter((one) => one !== null)).toEqual([link]);
       });
 
-      test('links of one address that are used at the same moment wait for each other: one is used', async () => {
+      test('links of one address used at the same time wait for each other: one is used', async () => {
         const two = [linkOf('both@example.org'), linkOf('both@example.org')];
         for (const link of two) await bench.store.transaction(({ links }) => links.create(link));
         const taken = await Promise.all(
@@ -322,7 +322,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.transaction(({ links }) => links.takeAll(absent))).toBeNull();
       });
 
-      test('links of one address stand beside each other until they are ended by purpose', async () => {
+      test('links of one address exist side by side until they are ended by purpose', async () => {
         const [older, newer] = [linkOf('twice@example.org'), linkOf('twice@example.org')];
         const other: Link = { ...linkOf('twice@example.org'), purpose: 'password' };
         for (const link of [older, other, newer]) {
@@ -330,7 +330,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         }
         const found = [older, newer, other].map(({ id }) => bench.store.findLink(id));
         expect(await Promise.all(found)).toEqual([older, newer, other]);
-        // By its id, which tells the time: `other` was made last.
+        // By its id, which contains the time: `other` was created last.
         expect(await bench.store.findNewestLink(newer.email)).toEqual(other);
         expect(await bench.store.findNewestLink('nobody@example.org')).toBeNull();
         await bench.store.transaction(({ links }) => links.removeAllOf(newer.email, ['password']));
@@ -338,7 +338,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findLink(newer.id)).toEqual(newer);
       });
 
-      test('a session without a second factor keeps what else has proved it', async () => {
+      test('removing the second factor from a session keeps its other proofs', async () => {
         const session = {
           ...sessionOf(patient.id),
           methods: ['password', 'totp', 'passkey'] as const,
@@ -349,7 +349,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(found?.session).toEqual({ ...session, methods: ['password'] });
       });
 
-      test('a session is locked only while it is there, and ends once', async () => {
+      test('a session is locked only while it exists, and ends once', async () => {
         const session = sessionOf(patient.id);
         await createSession(session);
         const other = sessionOf(patient.id);
@@ -367,7 +367,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findSession(idHash)).toBeNull();
       });
 
-      test('links of one purpose are listed, the newest first, with all that they have', async () => {
+      test('links of one purpose are listed, newest first, with all fields', async () => {
         const invitation = (): Link => ({
           ...linkOf(`${fresh('invited')}@example.org`),
           purpose: 'invitation',
@@ -383,7 +383,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(listed).toEqual([newer, older]);
       });
 
-      test('what would give an account another address ends, and no other link', async () => {
+      test('links that would give an account another address end, and no other links', async () => {
         const moving = { ...linkOf('moving@example.org'), purpose: 'email' } as const;
         const [own, others] = [
           { ...moving, accountId: patient.id, sessionHash: 'of its session' },
@@ -398,7 +398,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findLink(others.id)).toEqual(others);
       });
 
-      test('an address can be changed to one that is free, and to no other', async () => {
+      test('an address can be changed to a free one, and to no other', async () => {
         const account = { ...patient, id: absent.replace('ffff', 'bbbb'), email: 'c@example.org' };
         await bench.save(account);
         const change = (email: string) =>
@@ -416,7 +416,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.transaction(({ links }) => links.take(id))).toBeNull();
       });
 
-      test('an account that signs up has no roles, and its address is taken', async () => {
+      test('an account from a sign-up has no roles, and its address is taken', async () => {
         const fields = { email: 'new@example.org', name: 'N', passwordHash: null };
         const create = () =>
           bench.store.transaction(({ accounts }) =>
@@ -439,7 +439,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.knowsDevice(device.idHash, patient.email)).toBe(false);
       });
 
-      test('all sessions of an account end together, and those of others stay', async () => {
+      test('all sessions of an account end together; those of other accounts stay', async () => {
         const account = { ...patient, id: absent.replace('ffff', 'dddd'), email: 'd@example.org' };
         await bench.save(account);
         const [one, two, other] = [account.id, account.id, patient.id].map(sessionOf);
@@ -473,13 +473,13 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
       const forget = (accountId: string) =>
         bench.store.transaction(({ events }) => events.forget(accountId));
 
-      test('an account is due from its moment on, and others never', async () => {
+      test('an account is due from its time on, and accounts without a time never', async () => {
         await bench.save(leaving);
         expect(await bench.store.findDueForDeletion(start - 1)).toEqual([]);
         expect(await bench.store.findDueForDeletion(start)).toEqual([leaving.id]);
       });
 
-      test('a removed account takes its rows with it; its lines stay, the newest first', async () => {
+      test('a removed account takes its rows with it; its events stay, newest first', async () => {
         await bench.save(leaving);
         const session = sessionOf(leaving.id);
         await createSession(session);
@@ -521,7 +521,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.store.findById(patient.id)).toEqual(patient);
       });
 
-      test('an account that changes in the same transaction is read as it is then', async () => {
+      test('an account changed in the same transaction is read with the change', async () => {
         const read = await bench.store.transaction(async ({ accounts }) => {
           await accounts.update(patient.id, { deletionAt: start });
           return accounts.findById(patient.id);
@@ -535,14 +535,14 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
     describe('throttle', () => {
       const none = { failures: 0, lastAt: 0 };
 
-      test('an unknown key has no failures, and forgiving or clearing it makes none', async () => {
+      test('an unknown key has no failures, and forgiving or clearing it creates none', async () => {
         const key = fresh('key');
         await bench.throttle.forgive(key);
         await bench.throttle.clear(key);
         expect(await bench.throttle.read(key, start)).toEqual(none);
       });
 
-      test('50 failures at once are 50, each with a count of its own [ASVS 6.3.1]', async () => {
+      test('50 parallel failures are counted as 50, each with its own number [ASVS 6.3.1]', async () => {
         const key = fresh('key');
         const counts = await Promise.all(
           Array.from({ length: 50 }, () => bench.throttle.fail(key, start, minute)),
@@ -552,7 +552,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(await bench.throttle.read(key, start)).toEqual({ failures: 50, lastAt: start });
       });
 
-      test('a count runs out one window after its last failure, to the millisecond', async () => {
+      test('a count expires one window after its last failure, to the millisecond', async () => {
         const key = fresh('key');
         await bench.throttle.fail(key, start, minute);
         await bench.throttle.fail(key, start + 10, minute);
@@ -562,7 +562,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect((await bench.throttle.fail(key, end, minute)).failures).toBe(1);
       });
 
-      test('forgiving takes back one failure and never goes below none', async () => {
+      test('forgiving removes one failure and never goes below zero', async () => {
         const key = fresh('key');
         await bench.throttle.fail(key, start, minute);
         await bench.throttle.fail(key, start, minute);
@@ -583,7 +583,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
       });
     });
 
-    test('what admins read: groups, search, parts of a list, and lines by account or doer', async () => {
+    test('the overview for admins: groups, search, pages, and events by account or actor', async () => {
       const tag = fresh('admin');
       const people = ['Anna', 'Berta', 'Berta', 'Cäsar_%'].map((name, index) => ({
         ...patient,
@@ -606,7 +606,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         { id: people[3]?.id, hasSecondFactor: false, signedInAt: null, disabledAt: null },
       ]);
       expect(await overview.count({ ...team, text: 'sar__' })).toBe(0);
-      // PostgreSQL has no such character.
+      // PostgreSQL cannot store this character.
       expect(await overview.list({ ...team, text: 'a\0' }, { after: null, limit: 9 })).toEqual([]);
       expect(await overview.idsOf('\0', 9)).toEqual([]);
 

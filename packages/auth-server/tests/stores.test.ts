@@ -39,7 +39,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-test('whatever is counted, memory and database count the same', async () => {
+test('memory and database count the same', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
@@ -64,7 +64,7 @@ test('whatever is counted, memory and database count the same', async () => {
   );
 });
 
-test('sessions that are asked for at the same moment are found by one query, each for its own', async () => {
+test('sessions requested at the same time are found by one query, each for its own request', async () => {
   const { createAccountStores } = await import('@praxiskit/auth-server/mikro-orm');
   const other = { ...patient, id: patient.id.replace(/1$/, '6'), email: 'other@example.org' };
   await database.save(other);
@@ -111,7 +111,7 @@ test('sessions that are asked for at the same moment are found by one query, eac
   ]);
 });
 
-test('what a site does when an account is deleted is part of it, or nothing happens', async () => {
+test('the site’s own deletion is part of the transaction, or nothing is deleted', async () => {
   const leaving = { ...patient, id: patient.id.replace(/1$/, '7'), email: 'site@example.org' };
   await database.save(leaving);
   const { createAccountStores } = await import('@praxiskit/auth-server/mikro-orm');
@@ -125,13 +125,13 @@ test('what a site does when an account is deleted is part of it, or nothing happ
   await expect(refused).rejects.toThrow('not now');
   expect(await database.store.findById(leaving.id)).toEqual(leaving);
   await remove(async (em, id) => {
-    // The account is there still, for whatever hangs on it.
+    // The account still exists for rows that refer to it.
     expect(await em.execute('select email from users where id = ?', [id])).toHaveLength(1);
   });
   expect(await database.store.findById(leaving.id)).toBeNull();
 });
 
-test('the lines of an account that is there lose nothing, by whatever statement', async () => {
+test('events of an existing account lose no data, by any statement', async () => {
   const event = { accountId: patient.id, at: Date.now(), address: '203.0.113.9', userAgent: 'F' };
   const add = { ...event, type: 'signed-in', details: {} } as const;
   await database.store.transaction(({ events }) => events.add(add));
@@ -170,7 +170,7 @@ test.each([
 
 const absentId = '01990000-0000-7000-8000-00000000abcd';
 
-test('a sweep deletes what has run out, and nothing else', async () => {
+test('a sweep deletes expired rows and nothing else', async () => {
   const now = Date.UTC(2026, 10, 21, 9);
   const hour = 3_600_000;
   const open = (idHash: string, createdAt: number) =>
@@ -192,7 +192,7 @@ test('a sweep deletes what has run out, and nothing else', async () => {
   await database.throttle.fail('over', now - hour, hour - 1);
   await database.throttle.fail('running', now - hour, hour + 1);
 
-  // A site whose sessions may last longer.
+  // A site with longer sessions.
   await sweepAccounts(database.em, now, 24 * hour);
   expect(await database.store.findSession('old')).not.toBeNull();
   await sweepAccounts(database.em, now);

@@ -3,7 +3,7 @@ import { isLong } from '@praxiskit/test-support/tier';
 import { expect, test } from 'vitest';
 import { createSite, patient } from './site.ts';
 
-/** A site that counts its hashes, made for real, and whose limits let a measurement pass. */
+/** A site that counts its real hashes, with limits that allow a measurement. */
 async function createMeasuredSite() {
   const real = createHasher({ concurrency: 1 });
   const work = { hashes: 0, verifications: 0, reads: 0 };
@@ -41,7 +41,7 @@ async function createMeasuredSite() {
       csrfToken,
       json: 'true',
     });
-  // The first makes the hash of unknown accounts.
+  // The first attempt creates the hash for unknown accounts.
   await attempt('first@example.org');
   return { ...site, work, attempt };
 }
@@ -57,7 +57,7 @@ test('known and unknown addresses cost the same work: one verification, no hash 
   expect(bodies.size).toBe(1);
 });
 
-// Timed, and so in the long form alone: 1,000 attempts of each kind, one after the other.
+// Timed, so only in the long run: 1,000 attempts of each kind, one after the other.
 test.runIf(isLong)(
   'the medians of known and unknown addresses differ by less than 2 ms over 1,000 [ASVS v5.0.0-6.3.8]',
   async () => {

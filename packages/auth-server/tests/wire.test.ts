@@ -4,7 +4,7 @@ import { createSite, password, patient } from './site.ts';
 const errorOf = (answer: { json(): { url: string } }) =>
   new URL(answer.json().url).searchParams.get('error');
 
-test('a guest has the empty session, which no cache keeps [R6.4]', async () => {
+test('a guest has the empty session, which is never cached [R6.4]', async () => {
   const { browser } = await createSite();
   const answer = await browser().get('/api/auth/session');
   expect(answer.statusCode).toBe(200);
@@ -12,7 +12,7 @@ test('a guest has the empty session, which no cache keeps [R6.4]', async () => {
   expect(answer.headers['cache-control']).toBe('private, no-cache, no-store');
 });
 
-test('the right password opens a session with data.id and answers the callback [R6.1] [R8.3]', async () => {
+test('the right password opens a session with data.id and answers with the callback address [R6.1] [R8.3]', async () => {
   const { browser: open } = await createSite();
   const browser = open();
   const answer = await browser.signIn();
@@ -28,7 +28,7 @@ test('the right password opens a session with data.id and answers the callback [
   });
 });
 
-test('the session cookie is HttpOnly, Lax and not to be read as an id [R6.1]', async () => {
+test('the session cookie is HttpOnly and Lax, and contains no readable id [R6.1]', async () => {
   const { browser, rows } = await createSite();
   const answer = await browser().signIn();
   const cookie = answer.cookies.find(({ name }) => name === 'next-auth.session-token');
@@ -53,7 +53,7 @@ test('over https the cookies have the prefixes of next-auth [R6.1D]', async () =
   expect(answer.cookies.every(({ secure }) => secure === true)).toBe(true);
 });
 
-test('a wrong password is a 401 whose url carries CredentialsSignin [R6.3]', async () => {
+test('a wrong password is a 401 whose url has CredentialsSignin [R6.3]', async () => {
   const { browser: open } = await createSite();
   const browser = open();
   const answer = await browser.signIn({ password: 'wrong' });
@@ -62,7 +62,7 @@ test('a wrong password is a 401 whose url carries CredentialsSignin [R6.3]', asy
   expect(await browser.session()).toEqual({});
 });
 
-test('without json=true a form is answered by a redirect', async () => {
+test('without json=true a form gets a redirect', async () => {
   const { browser } = await createSite();
   const good = await browser().signIn({ json: '' });
   expect(good.statusCode).toBe(302);
@@ -96,7 +96,7 @@ test.each([
   expect(errorOf(answer)).toBe('MissingCSRF');
 });
 
-test('every refused post answers an absolute url, whatever the status', async () => {
+test('every refused POST answers with an absolute url, with any status', async () => {
   const { app } = await createSite();
   const url = '/api/auth/callback/credentials';
   const answers = await Promise.all([
@@ -142,7 +142,7 @@ test('every refused post answers an absolute url, whatever the status', async ()
   expect(errorOf(answers.at(-1) ?? answers[0])).toBeNull();
 });
 
-test('signing out ends the session on the server: the old token opens nothing [ASVS 7.4.1]', async () => {
+test('signing out ends the session on the server: the old token no longer works [ASVS 7.4.1]', async () => {
   const { browser: open, rows } = await createSite();
   const browser = open();
   await browser.signIn();
@@ -176,7 +176,7 @@ test('POST /api/user/logout needs no body and ends the session [R8.6]', async ()
   expect(rows.sessions.size).toBe(0);
 });
 
-test('providers names what can be used, with absolute addresses [R8.2]', async () => {
+test('providers lists the available ones, with absolute addresses [R8.2]', async () => {
   const { browser } = await createSite();
   expect((await browser().get('/api/auth/providers')).json()).toEqual({
     credentials: {
@@ -230,7 +230,7 @@ test.each([
   }
 });
 
-test('while the counts of attempts cannot be reached signing in is a 503, with Retry-After [R6.2D]', async () => {
+test('while attempts cannot be counted signing in is a 503 with Retry-After [R6.2D]', async () => {
   const away = async () => {
     throw new Error('connection refused');
   };
@@ -242,7 +242,7 @@ test('while the counts of attempts cannot be reached signing in is a 503, with R
   expect(errorOf(answer)).toBe('Unavailable');
 });
 
-test('an address that no database can hold is wrong credentials', async () => {
+test('an address that no database can store is wrong credentials', async () => {
   const { browser, hasher } = await createSite();
   const answer = await browser().signIn({ email: 'a\0@example.org' });
   expect(answer.statusCode).toBe(401);
@@ -250,7 +250,7 @@ test('an address that no database can hold is wrong credentials', async () => {
   expect(hasher.verified).toEqual([]);
 });
 
-test('127.0.0.1 is localhost on the machine that tries the site out; other ports and hosts are not', async () => {
+test('127.0.0.1 counts as localhost on a developer’s machine; other ports and hosts do not', async () => {
   const statusFrom = async (from: string, site = 'same-origin') => {
     const browser = (await createSite()).browser();
     const fields = { email: patient.email, password, csrfToken: await browser.csrfToken() };
@@ -265,7 +265,7 @@ test('127.0.0.1 is localhost on the machine that tries the site out; other ports
   expect(await statusFrom('null')).toBe(403);
 });
 
-test('the address to which next-auth’s clients go without providers leads to signing in', async () => {
+test('the address of next-auth’s clients without providers leads to the sign-in page', async () => {
   const { app } = await createSite();
   const answer = await app.inject('/api/auth/error');
   expect(answer.statusCode).toBe(302);

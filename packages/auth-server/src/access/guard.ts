@@ -6,20 +6,20 @@ import { ensureRule, isRule, nameOf, refusalOf } from './rule.ts';
 const guarded = Symbol('access guard');
 
 /**
- * Lets no route answer without an access rule (`config.access`). Call it right after `fastify()`:
- * what is registered from then on without a valid rule stops the start; what was there before is
- * held to its rule at each request, and is a 404 without one. A refused caller gets an AuthServerError:
- * UNAUTHENTICATED (401) for a guest, NOT_FOUND (404) for another role.
+ * Lets no route answer without an access rule (`config.access`). Call it right after `fastify()`. A route
+ * registered later without a valid rule stops the start; a route registered earlier is checked at each
+ * request, and is a 404 without a rule. A refused caller gets an AuthServerError: UNAUTHENTICATED (401) for a
+ * guest, NOT_FOUND (404) for another role.
  *
- * Afterwards `app.route` throws AuthServerError CONFIGURATION for a route without a valid rule, and
- * `app.ready` rejects with it where a rule needs a session and nothing sets `request.viewer`.
+ * Afterwards `app.route` throws AuthServerError CONFIGURATION for a route without a valid rule. `app.ready`
+ * rejects with it if a rule needs a session and no plugin sets `request.viewer`.
  */
 export function guardAccess(app: FastifyInstance): void {
   if (app.hasDecorator(guarded)) return;
   app.decorate(guarded, true);
   const needViewer: { readonly scope: FastifyInstance; readonly name: string }[] = [];
 
-  // Fastify runs this hook for the HEAD routes that it derives, too.
+  // Fastify also runs this hook for the HEAD routes that it derives.
   app.addHook('onRoute', function (route) {
     const rule = ensureRule(route);
     if (rule === 'public' || rule === 'record') return;
@@ -28,8 +28,8 @@ export function guardAccess(app: FastifyInstance): void {
     route.onRequest = [createCheck(rule), ...[route.onRequest ?? []].flat()];
   });
 
-  // Once more, after every onRequest hook: for routes from before the guard, and for those whose
-  // check another plug-in's onRoute hook has replaced.
+  // Checks again after every onRequest hook: for routes registered before the guard, and for routes whose
+  // check another plugin's onRoute hook has replaced.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     // Without a match, the not-found handler answers.
     if (request.is404) return done();

@@ -15,7 +15,8 @@ export function isRule(value: unknown): value is AccessRule {
 
 /**
  * The route's rule.
- * @throws AuthServerError CONFIGURATION for a route without a rule, or with one that cannot be kept
+ *
+ * @throws AuthServerError CONFIGURATION for a route without a rule, or with a rule that cannot be enforced
  */
 export function ensureRule(route: NamedRoute): AccessRule {
   const { access, enforcedBy, session } = route.config ?? {};
@@ -35,7 +36,7 @@ export function ensureRule(route: NamedRoute): AccessRule {
   return access;
 }
 
-/** Why the viewer may not call a route with this rule, or undefined when they may. */
+/** Why the viewer may not call a route with this rule; undefined if they may. */
 export function refusalOf(
   rule: AccessRule,
   viewer: Viewer | null | undefined,

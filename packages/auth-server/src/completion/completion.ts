@@ -14,45 +14,44 @@ import { isStrong } from '../store/strong.ts';
 import { isFreshAt } from './fresh.ts';
 import { keepAccount } from './keep-account.ts';
 
-/** Somebody who signs in, as their request tells. */
+/** A caller who signs in, with the data of their request. */
 export interface Entry {
   readonly caller: Caller;
-  /** The session that they came with. */
+  /** The session of the request. */
   readonly former: RequestSession | null;
   /** The id in the device's cookie. */
   readonly deviceId: string | null;
   readonly locale: 'de' | 'en';
-  /** Absolute and of this site; null where none was asked for. */
+  /** Absolute, on this site; null if the request names none. */
   readonly callbackUrl: string | null;
 }
 
-/** Who was proved, and how. */
+/** A successful proof of identity. */
 interface Proof {
   readonly account: Account;
   readonly method: Method;
-  /** What the proof is good for, where it does not sign in. */
+  /** Set if the proof does not sign in: the only purpose of the session. */
   readonly purpose?: SessionPurpose | null;
-  /** The user stays signed in by it: a new password, a new address. */
+  /** The user stays signed in: after a new password or a new address. */
   readonly continues?: boolean;
 }
 
-/** What a proof has opened. */
+/** The new session after a proof. */
 export interface Opened {
   readonly session: NewSession;
-  /** Of this device from now on; null until the user is signed in. */
+  /** The id for this device's cookie; null until the user is signed in. */
   readonly deviceId: string | null;
   /** Where to go, absolute. */
   readonly url: string;
-  /** What the session is limited to; null where the user is signed in. */
+  /** The purpose that the session is limited to; null if the user is signed in. */
   readonly purpose: SessionPurpose | null;
 }
 
-/** Opens a session for whoever has proved who they are; the only place that does. */
+/** Opens a session after a proof. All sessions are opened here. */
 export interface Completion {
   open(unit: AccountUnit, entry: Entry, proof: Proof): Promise<Opened>;
 }
 
-/** What the completion needs of the server. */
 export interface CompletionParts {
   readonly origin: URL;
   readonly pages: PagePaths;
@@ -61,7 +60,7 @@ export interface CompletionParts {
   readonly clock: Clock;
 }
 
-/** Ends the former session, asks for what is still missing, and opens a session for that or for all. */
+/** Ends the former session and opens a new one: limited to the next step, or full if no step is missing. */
 export function createCompletion(parts: CompletionParts): Completion {
   const { origin, pages, sessions, isFactorDue, clock } = parts;
   const pageOf: Record<SessionPurpose, string> = {
@@ -104,15 +103,15 @@ export function createCompletion(parts: CompletionParts): Completion {
     async open(unit, entry, proof) {
       const { account, method, purpose: limit = null } = proof;
       const { former, caller, callbackUrl } = entry;
-      // One that has ended meanwhile lends nothing.
+      // A former session that has ended meanwhile does not count.
       const isThere = former !== null && (await unit.sessions.remove(former.idHash));
       const kept = isThere && isContinued(former, proof, clock.now()) ? former : null;
       const methods = [...new Set([...(kept?.methods ?? []), method])];
       const isEnough = isStrong(methods) || !hasSecondFactor(await unit.factors.of(account.id));
-      // The second factor first: with the old password alone nobody chooses the new one.
+      // The second factor comes first: the old password alone must not set a new password.
       const missing = account.passwordChange ? 'password-new' : null;
       const purpose = limit ?? (isEnough ? missing : 'second-factor');
-      // A second factor that was shown before this proof gets no newer by it.
+      // A second factor from the former session keeps its time: this proof does not renew it.
       const isLent = isStrong(methods) && !isStrong([method]);
       const provedAt = isLent && kept ? kept.provedAt : clock.now();
       const start = { accountId: account.id, purpose, methods, provedAt, caller };
@@ -124,16 +123,16 @@ export function createCompletion(parts: CompletionParts): Completion {
       else await record('signed-in', { methods: methods.join(' ') });
       const isKept = purpose === null && (await keepAccount(unit, entry, account, clock.now()));
       const deviceId = purpose === null ? await seeDevice(unit, entry, account) : null;
-      // Not stored: it ends with the first factor.
+      // Not stored: it ends when the user has set up a factor.
       const due = purpose ?? (isFactorDue(account, methods) ? 'factor-new' : null);
-      // Above all else that they wanted, whoever has changed their mind wants to know that it worked.
+      // A user who has cancelled the deletion by signing in sees that first.
       const wanted = isKept ? new URL(pages.accountKept, origin).href : callbackUrl;
       return { session, deviceId, url: nextUrl(due, wanted), purpose: due };
     },
   };
 }
 
-/** What was proved before counts on: in the steps of one sign-in, or where the user stays signed in. */
+/** Whether earlier proofs still count: within the steps of one sign-in, or if the user stays signed in. */
 function isContinued(former: RequestSession, proof: Proof, now: number): boolean {
   const { account, method, continues = false } = proof;
   if (former.account.id !== account.id) return false;

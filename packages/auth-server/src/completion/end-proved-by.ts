@@ -6,9 +6,9 @@ import type { AccountUnit } from '../store/store.ts';
 import { isStrong } from '../store/strong.ts';
 
 /**
- * After a factor was removed: signs out wherever it was what has proved the user, since it may be lost.
- * Without any factor left nothing counts as a second one any longer, in this session, too: where the
- * account's roles take one, it is limited to setting one up at its next request.
+ * After a factor was removed: ends every session that was proved by it, because the factor may be lost. If
+ * the account has no factor left, no earlier proof counts as a second factor, in this session too. If the
+ * account's roles require one, the session is limited to setting one up at its next request.
  */
 export async function endProvedBy(
   unit: AccountUnit,

@@ -4,8 +4,8 @@ import type { AccountUnit } from '../store/store.ts';
 import { isStrong } from '../store/strong.ts';
 
 /**
- * With its first second factor an account is signed out wherever that was not asked for: from then on every
- * session of a signed-in user was proved by one, or belongs to an account that has none.
+ * After an account got its first second factor: ends its sessions without one. So every session of a
+ * signed-in user is proved by a second factor, or its account has none.
  */
 export async function endUnproved(
   unit: AccountUnit,

@@ -3,9 +3,9 @@ import type { Account } from '../store/account.ts';
 import type { AccountUnit } from '../store/store.ts';
 
 /**
- * Whoever signs in again keeps the account, as the page and the mail of its deletion have said.
+ * Signing in cancels the deletion of the account, as its page and its mail say.
  *
- * @returns whether it was to be deleted
+ * @returns whether the account was to be deleted
  */
 export async function keepAccount(
   unit: AccountUnit,

@@ -2,17 +2,17 @@ import { linkPurposes } from '../store/link.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 
 /**
- * Deletes the accounts whose time has come, each in one transaction with what the site does then
- * (`onDelete` of `createAccountStores`). One that fails keeps no other from being deleted.
+ * Deletes the accounts whose deletion is due. Each deletion is one transaction, together with the site's
+ * `onDelete` of `createAccountStores`. A failed deletion does not stop the others.
  *
  * @param now milliseconds since 1970
  * @returns how many were deleted
- * @throws AggregateError with what has failed, after all were tried
+ * @throws AggregateError with all failures, after all accounts were tried
  */
 export async function deleteDueAccounts(store: AccountStore, now: number): Promise<number> {
   const due = await store.findDueForDeletion(now);
   const tried = [];
-  // One after the other: it may be one connection, and it hurries nobody.
+  // One after the other: there may be only one connection, and no user waits for it.
   for (const id of due) {
     const [result] = await Promise.allSettled([store.transaction((unit) => remove(unit, id, now))]);
     tried.push(result);
@@ -27,7 +27,7 @@ export async function deleteDueAccounts(store: AccountStore, now: number): Promi
   return tried.filter((result) => result?.status === 'fulfilled' && result.value).length;
 }
 
-/** False where its owner has just signed in, or another node was first. */
+/** False if the owner has just signed in, or another node was first. */
 async function remove(unit: AccountUnit, accountId: string, now: number): Promise<boolean> {
   const account = await unit.accounts.lock(accountId);
   if (!account || account.deletionAt === null || account.deletionAt > now) return false;

@@ -10,16 +10,15 @@ import type { Account } from '../store/account.ts';
 import { linkPurposes } from '../store/link.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 
-/** How long the owner of an account can still undo its deletion, in ms. */
+/** How long the owner can cancel the deletion, in ms. */
 const GRACE_MS = 14 * 24 * 60 * 60_000;
 
-/** The owner of an account asks for its deletion. */
+/** The deletion of an account by its owner. */
 export interface Deletion {
   /** Signs the account out everywhere. It is deleted at `deletionAt`, in ms since 1970. */
   request(entry: Entry, request: FactorRequest): Promise<{ deletionAt: number } | Refusal>;
 }
 
-/** What it is made of. */
 export interface DeletionParts {
   readonly rules: RoleRules;
   readonly store: AccountStore;
@@ -28,7 +27,7 @@ export interface DeletionParts {
 }
 
 export function createDeletion({ rules, store, fresh, clock }: DeletionParts): Deletion {
-  /** One who has asked to be deleted runs nothing any longer. */
+  /** An admin whose own deletion is requested does not count. */
   async function isLastAdmin(unit: AccountUnit, { id }: Account): Promise<boolean> {
     const admins = await unit.accounts.lockWithRole(rules.admin);
     const staying = admins.filter(({ deletionAt }) => deletionAt === null);
@@ -44,7 +43,7 @@ export function createDeletion({ rules, store, fresh, clock }: DeletionParts): D
       return guard(
         store.transaction(async (unit) => {
           const found = await unit.accounts.findById(accountId);
-          // Before the account's own lock: changes of roles take the locks in this order, too.
+          // Before the account's own lock, because changes of roles also take the locks in this order.
           const isLast = found?.roles.includes(rules.admin) && (await isLastAdmin(unit, found));
           if (isLast) return { refusal: 'last-admin' };
           const account = entry.former && (await lockSession(unit, entry.former));

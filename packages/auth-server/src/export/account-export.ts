@@ -9,21 +9,20 @@ import type { Factors } from '../store/factors.ts';
 import type { StoredSession } from '../store/session.ts';
 import type { AccountStore } from '../store/store.ts';
 
-/** The newest lines of the audit log that an export has: somebody else may have caused many. */
+/** The maximum number of audit events in an export: an attacker may have caused many. */
 const MOST_EVENTS = 10_000;
 
-/** What the server keeps of an account, for its owner (GDPR, Art. 15 and 20). */
+/** The data that the server stores about an account, for its owner (GDPR, Art. 15 and 20). */
 export interface AccountExport {
-  /** Names as records have them on the wire, times as ISO 8601; no secrets, and no hashes of any. */
+  /** Field names as on the wire, times as ISO 8601; no secrets and no hashes of them. */
   write(entry: Entry): Promise<{ file: object } | Refusal>;
 }
 
-/** What it is made of. */
 export interface ExportParts {
   readonly store: AccountStore;
   readonly fresh: FreshProof;
   readonly clock: Clock;
-  /** What the site has of the account, by name. */
+  /** The site's own data about the account, by name. */
   more(accountId: string): Promise<object>;
 }
 
@@ -98,7 +97,7 @@ function ofSession({ purpose, methods, address, userAgent, ...times }: StoredSes
   };
 }
 
-/** Where an admin was who changed the account is theirs to know: it is not the owner's datum. */
+/** The address and the device of an admin are the admin's data, not the owner's. */
 function ofEvent({ type, at, address, userAgent, details }: AccountEvent, accountId: string) {
   const isOwn = details.by === undefined || details.by === accountId;
   const where = isOwn ? { address, user_agent: userAgent } : {};

@@ -1,14 +1,14 @@
 import type { InvitationUse } from '../methods/link/link-account.ts';
 import type { Clock } from '../ports.ts';
-import { tellConfirmers } from '../roles/grant-mails.ts';
+import { mailConfirmers } from '../roles/grant-mails.ts';
 import { isActiveAdmin } from '../roles/role-grants.ts';
 import type { RoleRules } from '../roles/role-rules.ts';
 
-/** Makes the account that was invited; guarded roles wait for somebody who confirms them. */
+/** Creates the invited account. Guarded roles wait until another user confirms them. */
 export function createInvitationUse(rules: RoleRules, clock: Clock): InvitationUse {
   return {
     async begin(unit, { email }) {
-      // The lock of every admin before the link's, as where an invitation is withdrawn.
+      // The lock of all admins comes before the link's lock, as in withdrawing an invitation.
       await unit.accounts.lockWithRole(rules.admin);
       const isTaken = (await unit.accounts.findByEmail(email)) !== null;
       return isTaken ? { refusal: 'account-there' } : null;
@@ -41,7 +41,7 @@ export function createInvitationUse(rules: RoleRules, clock: Clock): InvitationU
       await unit.events.add({ ...event, ...entry.caller, details });
       if (waiting.length > 0) {
         const gift = { accountId: account.id, givenBy: invitedBy, at };
-        await tellConfirmers(unit, rules, entry, gift);
+        await mailConfirmers(unit, rules, entry, gift);
       }
       return { ...account, roles: given };
     },

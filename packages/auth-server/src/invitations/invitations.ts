@@ -10,24 +10,23 @@ import type { AccountStore, AccountUnit } from '../store/store.ts';
 /** How long an invitation can be accepted, in ms. */
 const INVITATION_MS = 7 * 24 * 60 * 60_000;
 
-/** Who is invited, and to what. */
+/** The invited person and the roles. */
 type Invited = Pick<Link, 'email' | 'roles'> & { readonly name: string };
 
 /**
- * Admins invite people who get an account with roles, once they have chosen a password. A
- * guarded role then waits for somebody who confirms it.
+ * Admins invite people, who get an account with roles after they have chosen a password. A guarded role then
+ * waits until another user confirms it.
  */
 export interface Invitations {
-  /** Those that nobody has accepted yet, the newest first. */
+  /** Invitations that are not accepted yet, newest first. */
   list(): Promise<readonly Link[]>;
-  /** A newer one for the same address takes the older one's place. */
+  /** Replaces an earlier invitation for the same address. */
   invite(entry: Entry, invited: Invited): Promise<{ id: string } | Refusal>;
-  /** The same anew: the older link works no longer. */
+  /** Sends the invitation again; the older link no longer works. */
   resend(entry: Entry, id: string): Promise<{ id: string } | Refusal>;
   withdraw(entry: Entry, id: string): Promise<{ withdrawn: true } | Refusal>;
 }
 
-/** What they are made of. */
 export interface InvitationParts {
   readonly store: AccountStore;
   readonly admins: AdminUnit;
@@ -36,10 +35,10 @@ export interface InvitationParts {
 
 export function createInvitations({ store, admins, clock }: InvitationParts): Invitations {
   async function send(unit: AccountUnit, entry: Entry, { email, name, roles }: Invited) {
-    // Their roles are changed then.
+    // An admin changes the roles of an existing account instead.
     if (await unit.accounts.findByEmail(email)) return { refusal: 'account-there' } as const;
     const [id, at] = [v7(), clock.now()];
-    // The newest one counts, whoever has sent it.
+    // Only the newest invitation is valid, whichever admin sent it.
     await unit.links.removeAllOf(email, ['invitation']);
     await unit.links.create({
       id,

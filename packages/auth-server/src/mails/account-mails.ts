@@ -22,24 +22,22 @@ export interface WrittenMail {
 /** Writes the mails of accounts, in both languages. */
 export interface AccountMails {
   /**
-   * The mail, or null where there is nobody to send it to, or nothing to say any longer: an expired
-   * link, an address without an account.
+   * The mail, or null if it is obsolete or has no recipient: an expired link, an address without an account.
    */
   write(mail: AccountMail): Promise<WrittenMail | null>;
 }
 
-/** What the mails are written with. */
 export interface AccountMailsOptions {
   readonly origin: URL;
-  /** That of `authServer`: links are derived from it. */
+  /** The secret of `authServer`: links are derived from it. */
   readonly secret: string;
   readonly store: Pick<AccountStore, 'findByEmail' | 'findById' | 'findLink'>;
-  /** The practice, as mails name it. */
+  /** The name and the contact data of the practice. */
   readonly frame: MailFrame;
   readonly pages?: Partial<PagePaths>;
   /**
-   * The language that the owner of this account has chosen for mails. Null, as by default: that of the page
-   * by which the mail was caused.
+   * The language that the owner of this account has chosen for mails. Null (the default): the language of the
+   * page that caused the mail.
    */
   localeOf?(accountId: string): Promise<'de' | 'en' | null>;
   /** IANA name; Europe/Berlin by default. */
@@ -81,7 +79,7 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     return text[purpose](time);
   }
 
-  /** What is told; null where it is no longer so. */
+  /** The text of a notice; null if the notice is obsolete. */
   function noticeText(mail: Notice, { name, deletionAt }: Account): MailText | null {
     const { kind, locale, userAgent } = mail;
     const [texts, when] = [mailTexts[locale], whenOf(mail.at, locale)];
@@ -100,7 +98,7 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     if (kind === 'recovery-codes-made') return texts.recoveryCodesMade(when);
     if (kind === 'role-waiting') return texts.roleWaiting(when);
     if (kind === 'role-given') return texts.roleGiven(when);
-    // It was undone meanwhile.
+    // The deletion was cancelled meanwhile.
     if (deletionAt === null) return null;
     return texts.deletionRequested(whenOf(deletionAt, locale).date);
   }
@@ -112,7 +110,8 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     const account = await store.findByEmail(email);
     const locale = await localeFor(link.accountId ?? account?.id ?? null, link.locale);
     const makesAccount = purpose === 'sign-up' || purpose === 'invitation';
-    // An address has one account: whoever wants another one by it is told so, by mail only.
+    // An address has one account: a sign-up or an address change with a used address gets this reply by mail
+    // only.
     if (account && (makesAccount || purpose === 'email')) {
       const texts = mailTexts[locale];
       const write = purpose === 'email' ? texts.emailTaken : texts.alreadyKnown;
@@ -140,9 +139,9 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
   };
 }
 
-/** Where a notice leads, if not to where a new password is asked for. */
+/** The page that a notice links to; by default the request for a new password. */
 const pageOf: Partial<Record<NoticeKind, keyof PagePaths>> = {
-  // Who has no account by this address any longer gets no new password by it.
+  // The former address has no account any more, so it cannot request a new password.
   'email-changed': 'signIn',
   'deletion-requested': 'signIn',
   'role-waiting': 'grants',
@@ -152,12 +151,12 @@ const pageOf: Partial<Record<NoticeKind, keyof PagePaths>> = {
 
 type Notice = Exclude<AccountMail, { kind: 'link' }>;
 
-/** As the pages write them [R9.3]. */
+/** As on the pages [R9.3]. */
 const language = { de: 'de-DE', en: 'en-US' } as const;
 
 function timeOf(ms: number, locale: 'de' | 'en', timeZone: string): string {
   const format = new Intl.DateTimeFormat(language[locale], { timeZone, timeStyle: 'short' });
-  // Never broken before the word.
+  // No line break before 'Uhr' or 'PM'.
   return locale === 'de' ? `${format.format(ms)}\u00a0Uhr` : format.format(ms);
 }
 

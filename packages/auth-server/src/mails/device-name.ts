@@ -19,7 +19,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 const unknown = { de: 'ein unbekanntes Gerät', en: 'an unknown device' };
 const joined = { de: 'unter', en: 'on' };
 
-/** What a User-Agent header says in a person's words: 'Firefox unter Windows'. */
+/** A readable name for a User-Agent header: 'Firefox unter Windows'. */
 export function deviceName(userAgent: string, locale: 'de' | 'en'): string {
   const find = (all: typeof browsers) => all.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

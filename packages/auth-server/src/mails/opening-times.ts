@@ -1,4 +1,4 @@
-/** One span in which the practice is open. Day 1 is Monday, 7 Sunday; times are `HH:MM`. */
+/** A span in which the practice is open. Day 1 is Monday, 7 Sunday; times are `HH:MM`. */
 export interface OpenSpan {
   readonly day: number;
   readonly opens: string;
@@ -7,7 +7,7 @@ export interface OpenSpan {
 
 const language = { de: 'de-DE', en: 'en-US' } as const;
 
-/** 'Mo–Di 09:00–18:00 Uhr, Mi 09:00–13:00 Uhr': days that follow each other with the same times are one. */
+/** 'Mo–Di 09:00–18:00 Uhr, Mi 09:00–13:00 Uhr': successive days with the same times are combined. */
 export function openingTimes(hours: readonly OpenSpan[], locale: 'de' | 'en'): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language[locale], { timeZone: 'UTC', ...options });
@@ -27,13 +27,13 @@ export function openingTimes(hours: readonly OpenSpan[], locale: 'de' | 'en'): s
   return groups
     .map(({ from, until, text }) => {
       const days = [...new Set([from, until])].map((day) => weekday.format(at(day, '12:00')));
-      // A line is broken between the days only.
+      // Lines break only between days.
       return `${days.join('–')} ${text}`.replaceAll(' ', '\u00a0');
     })
     .join('; ');
 }
 
-/** Of a week that began on a Monday. */
+/** In a week that starts on a Monday. */
 function at(day: number, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return new Date(Date.UTC(2024, 0, day, hour, minute));

@@ -11,7 +11,7 @@ const hours = [
 ];
 const frame = { name: 'Praxis Aurelia', footer: { de: ['03643 1'], en: ['03643 1'] }, hours };
 
-test('opening times are one line: days with the same times that follow each other are one', () => {
+test('successive days with the same opening times are combined', () => {
   expect(openingTimes(hours, 'de')).toMatch(
     /^Mo–Di\s09:00\s?–\s?18:00\sUhr; Mi\s09:00\s?–\s?13:00\sUhr; Fr\s09:00\s?–\s?13:00\sUhr$/,
   );
@@ -19,7 +19,7 @@ test('opening times are one line: days with the same times that follow each othe
   expect(openingTimes([], 'de')).toBe('');
 });
 
-test('the foot has telephone and hours, where the practice has them', () => {
+test('the footer has telephone and hours, if the practice has them', () => {
   const mail = mailTexts.de.reset('14:05 Uhr');
   expect(writeText(mail, 'https://praxis.example/', frame, 'de')).toMatch(
     /\n--\nPraxis Aurelia\n03643 1\nMo–Di\s.*\nAm Telefon/,
@@ -28,7 +28,7 @@ test('the foot has telephone and hours, where the practice has them', () => {
   expect(writeText(mail, 'https://praxis.example/', bare, 'de')).toContain('03643 1\nAm Telefon');
 });
 
-test('a mail is for light and dark clients: whatever has a color has one for both', () => {
+test('every colored element of a mail has a color for light and for dark clients', () => {
   const html = writeHtml(mailTexts.en.reset('2:05 PM'), 'https://praxis.example/', frame, 'en');
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   const colored = [...html.matchAll(/<(\w+)([^>]*)style="[^"]*(?<![-\w])(?:background|color):/g)];
@@ -36,7 +36,7 @@ test('a mail is for light and dark clients: whatever has a color has one for bot
   for (const [tag, , attributes] of colored) expect(attributes, tag).toMatch(/class="\w+"/);
 });
 
-test('a link that works once is there as an address, too, for who cannot press the button', () => {
+test('a link is also written as an address, for clients without a working button', () => {
   const href = 'https://praxis.example/api/auth/callback/email?token=abc&email=a%40b.de';
   const html = writeHtml(mailTexts.de.reset('14:05 Uhr'), href, frame, 'de');
   expect(html).toContain(`kopieren:<br>${href.replace('&', '&#38;')}</p>`);
@@ -44,7 +44,7 @@ test('a link that works once is there as an address, too, for who cannot press t
   expect(plain).not.toContain('kopieren');
 });
 
-test('opening times are broken between days alone', () => {
+test('opening times break only between days', () => {
   const html = writeHtml(mailTexts.de.reset('14:05 Uhr'), 'https://praxis.example/', frame, 'de');
   const unbroken = [...html.matchAll(/nowrap">([^<]*)</g)].map(([, text]) => text);
   expect(unbroken.map((text) => text?.slice(0, 2))).toEqual(['Mo', 'Mi', 'Fr']);

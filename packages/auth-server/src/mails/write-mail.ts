@@ -2,19 +2,19 @@ import { escapeHtml } from '../protocol/escape-html.ts';
 import { type OpenSpan, openingTimes } from './opening-times.ts';
 import type { MailText } from './texts/mail-text.ts';
 
-/** Around every mail: who sends it, and how to reach them. */
+/** The frame of every mail: the sender and how to reach them. */
 export interface MailFrame {
   /** The practice's name. */
   readonly name: string;
   /** Lines at the end: address, telephone; in each language. None by default. */
   readonly footer?: Readonly<Record<'de' | 'en', readonly string[]>>;
-  /** When somebody answers the telephone; a line below the others. None by default. */
+  /** When the telephone is answered; one more line. None by default. */
   readonly hours?: readonly OpenSpan[];
-  /** Five colors of a strip above the text, as CSS has them; without them there is none. */
+  /** Five CSS colors of a strip above the text; no strip without them. */
   readonly strip?: readonly string[];
 }
 
-/** Before the address of a link that works once, for clients whose buttons do not. */
+/** Before the address of a link, for clients whose buttons do not work. */
 const copyIt = {
   de: 'Oder diese Adresse in den Browser kopieren:',
   en: 'Or copy this address into the browser:',
@@ -25,7 +25,7 @@ const never = {
   en: 'We will never ask for your password or a code by phone or e-mail.',
 } as const;
 
-/** In clients that are light, and in those that follow a dark system. */
+/** In light clients, and in clients that follow a dark system theme. */
 const colors = {
   ground: ['#f6f3ee', '#10111d'],
   card: ['#ffffff', '#1b1c2b'],
@@ -33,7 +33,7 @@ const colors = {
   quiet: ['#5a6078', '#bab9c6'],
 } as const;
 
-// Inline styles are for clients that read no sheet; this one wins over them where the system is dark.
+// Inline styles serve clients that ignore style sheets; this sheet overrides them in dark mode.
 const dark = [
   `.ground{background:${colors.ground[1]}!important}`,
   `.card{background:${colors.card[1]}!important}`,
@@ -45,13 +45,13 @@ const dark = [
 const head = (title: string) =>
   `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>:root{color-scheme:light dark}@media (max-width:480px){.button{display:block!important;text-align:center}}@media (prefers-color-scheme:dark){${dark}}</style></head>`;
 
-/** Who writes, how to reach them, and what they never ask. */
+/** The sender, how to reach them, and a warning that they never ask for passwords. */
 function footOf({ name, footer, hours = [] }: MailFrame, locale: 'de' | 'en'): string[] {
   const times = openingTimes(hours, locale);
   return [name, ...(footer?.[locale] ?? []), ...(times ? [times] : []), never[locale]];
 }
 
-/** The mail without its form; lines are not broken, since readers break them themselves. */
+/** The plain text of the mail. Lines are not wrapped: mail readers wrap them. */
 export function writeText(
   { heading, paragraphs, button, end }: MailText,
   href: string,
@@ -62,11 +62,11 @@ export function writeText(
   return `${[heading, ...paragraphs, `${button}:\n${href}`, end, `--\n${foot}`].join('\n\n')}\n`;
 }
 
-/** Opening times are broken between the days alone: a dash is no place for it. */
+/** Opening times break only between days, not at a dash. */
 const unbroken = (line: string) =>
   line.replace(/[^;\s][^;]*\u00a0[^;]*;?/g, '<span style="white-space:nowrap">$&</span>');
 
-/** HTML that loads nothing: system fonts, one table, styles on the elements, as mail programs need it. */
+/** HTML that loads nothing: system fonts, one table, inline styles, as mail programs require. */
 export function writeHtml(
   text: MailText,
   href: string,

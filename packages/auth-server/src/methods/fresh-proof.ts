@@ -7,35 +7,39 @@ import { isStrong } from '../store/strong.ts';
 import type { PasswordMethod } from './password/password.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Whether a signed-in user has just shown who they are: before anything that changes the account. */
+/** Whether a signed-in user has recently proved their identity; required before changes of the account. */
 export interface FreshProof {
-  /** The last proof is at most ten minutes old. */
+  /** Whether the last proof is at most ten minutes old. */
   isFresh(entry: Entry): boolean;
-  /** The same of a proof at this moment, in ms since 1970. */
+  /** The same for a proof at this time, in ms since 1970. */
   isFreshSince(provedAt: number): boolean;
-  /** Null where it may go on. `current` is the password: needed where the last proof is too old, and checked wherever it is given. */
+  /**
+   * Null if the change is allowed. `current` is the password: required if the last proof is too old, and
+   * always checked if given.
+   */
   ensure(
     entry: Entry,
-    given: { readonly current: string | null; readonly ticket: string | undefined },
-    /** Also for who has to set up a second factor before anything else. */
+    given: { readonly current: string | null; readonly retryToken: string | undefined },
+    /** Also allowed while setting up a second factor is due. */
     addsFactor?: boolean,
   ): Promise<Refusal | null>;
   /**
-   * Before a second factor is added, removed or made anew. Where the account's roles are guarded, or take a
-   * second factor, one that is there vouches for what comes: else a password would be as good as both.
+   * Before a second factor is added, removed or replaced. If the account's roles are guarded or require a
+   * second factor, an existing factor must be proved: otherwise the password alone would be as strong as
+   * both.
    */
   ensureForFactor(
     entry: Entry,
-    given: { readonly current: string | null; readonly ticket: string | undefined },
+    given: { readonly current: string | null; readonly retryToken: string | undefined },
     addsFactor?: boolean,
   ): Promise<Refusal | null>;
 }
 
-/** A signed-in user, or one who is asked for a second factor of their own. */
+/** A signed-in user, or one who has to set up a second factor. */
 export const mayAddFactor = ({ purpose }: Pick<RequestSession, 'purpose'>): boolean =>
   purpose === null || purpose === 'factor-new';
 
-/** @param isGuarded whether an account has a role that asks for more than a password */
+/** @param isGuarded whether an account has a role that requires more than a password */
 export function createFreshProof(
   passwords: PasswordMethod,
   clock: Clock,
@@ -55,15 +59,19 @@ export function createFreshProof(
       }
       return proofs.ensure(entry, given, addsFactor);
     },
-    async ensure(entry, { current, ticket }, addsFactor = false) {
+    async ensure(entry, { current, retryToken }, addsFactor = false) {
       const session = entry.former;
       if (!session) return { refusal: 'session' };
       if (addsFactor ? !mayAddFactor(session) : session.purpose !== null)
         return { refusal: 'session' };
-      // A password that is given has to be right, also where none would have been asked for.
+      // A given password has to be right, even if none was required.
       if (current === '') return { refusal: 'proof-missing' };
       if (current === null) return isFresh(entry) ? null : { refusal: 'proof-old' };
-      return passwords.verify(entry, { email: session.account.email, password: current, ticket });
+      return passwords.verify(entry, {
+        email: session.account.email,
+        password: current,
+        retryToken,
+      });
     },
   };
   return proofs;

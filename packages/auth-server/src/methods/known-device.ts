@@ -2,7 +2,9 @@ import type { Entry } from '../completion/completion.ts';
 import { guard, hashId } from '../sessions/sessions.ts';
 import type { AccountStore } from '../store/store.ts';
 
-/** The device of this request, where it has signed in to the account with this address; else null. */
+/**
+ * The device of this request, if it has signed in to the account with this address before; otherwise null.
+ */
 export async function findKnownDevice(
   store: AccountStore,
   { deviceId }: Entry,

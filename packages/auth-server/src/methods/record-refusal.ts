@@ -7,31 +7,31 @@ import { keyOf } from '../throttle/throttle-key.ts';
 import type { ThrottleStore } from '../throttle/throttle-store.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What was refused: words of the program, never what somebody has typed. */
+/** The details of a refusal: fixed words of the program, never user input. */
 export interface Refused {
-  /** Null where what was given names no account. */
+  /** Null if the input names no account. */
   readonly accountId: string | null;
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** Names the user of the session: what they mistype while signed in is no attempt of a stranger to sign in. */
+/** Names the user of the session: a signed-in user's wrong input is not a stranger's attempt to sign in. */
 export function doerOf(
   { former }: Pick<Entry, 'former'>,
   accountId: string | null,
 ): { by?: string } {
   if (!former || former.account.id !== accountId) return {};
-  // By the first of two steps alone it is not known who they are.
+  // After only the first of two steps the user is not known yet.
   return former.purpose === 'second-factor' ? {} : { by: former.account.id };
 }
 
-/** Writes a refusal to the audit log, a throttled attempt as one, and answers it. */
+/** Writes a refusal to the audit log and returns it; a throttled attempt as 'throttled'. */
 export async function recordRefusal<Refusing extends Refusal>(
   { store, clock }: { readonly store: AccountStore; readonly clock: Clock },
   entry: Entry,
   refusal: Refusing,
   { accountId, details: words }: Refused,
 ): Promise<Refusing> {
-  // Who goes on trying fills no log.
+  // Repeated attempts must not fill the log.
   if (refusal.refusal === 'throttled' && refusal.verdict.isRepeated) return refusal;
   const type = refusal.refusal === 'throttled' ? 'throttled' : 'refused';
   const details = { ...words, ...doerOf(entry, accountId) };
@@ -40,10 +40,10 @@ export async function recordRefusal<Refusing extends Refusal>(
   return refusal;
 }
 
-/** How many refusals of a network are written each minute. */
+/** How many refusals of a network are logged each minute. */
 const MOST_WRITTEN = 3;
 
-/** The same for what nobody has to wait for: who goes on trying it fills no log. */
+/** The same for refusals without a wait: repeated attempts must not fill the log. */
 export async function recordSeldom<Refusing extends Refusal>(
   parts: Parameters<typeof recordRefusal>[0] & { readonly counts: ThrottleStore },
   entry: Entry,

@@ -3,7 +3,6 @@ import { hasSecondFactor } from '../store/factors.ts';
 import type { AccountStore } from '../store/store.ts';
 import { emailSchema } from './email-address.ts';
 
-/** The parameters for a reset of second factors, which the operator of the server starts. */
 export interface ResetFactorsOptions {
   readonly store: AccountStore;
   readonly email: string;
@@ -11,10 +10,11 @@ export interface ResetFactorsOptions {
 }
 
 /**
- * Takes every second factor of the account with this address away, and signs it out everywhere: for who has neither
- * the phone nor a recovery code, and for keys of apps that no secret opens any longer. Its owner gets a mail.
+ * Removes every second factor of the account with this address and ends its sessions. For users who have lost
+ * both the phone and the recovery codes, and for app keys that no secret can decrypt. The owner gets a mail.
+ * The operator of the server runs it.
  *
- * @returns false where there is no such account, or it has no second factor
+ * @returns false if there is no such account, or it has no second factor
  */
 export async function resetFactors(options: ResetFactorsOptions): Promise<boolean> {
   const { store, clock = Date } = options;

@@ -15,39 +15,38 @@ import type { AccountStore, AccountUnit } from '../store/store.ts';
 import type { Attempt, Throttle } from '../throttle/throttle.ts';
 import { type FreshProof, mayAddFactor } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
+import { mailFactorChange } from './mail-factor-change.ts';
 import { doerOf, recordRefusal } from './record-refusal.ts';
 import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 import type { Totp, TotpSetup } from './totp/totp.ts';
 
-/** What was typed to change a factor; `current` is the password, where the last proof is older. */
+/** The input for a change of a factor; `current` is the password, required if the last proof is too old. */
 export interface FactorRequest {
   readonly current: string | null;
-  readonly ticket: string | undefined;
+  readonly retryToken: string | undefined;
 }
 
-/** A code of an app, or one of the recovery codes. */
+/** Codes of an app, and recovery codes. */
 export interface SecondFactor {
-  /** The second step of signing in; also proves anew who is signed in. */
-  prove(entry: Entry, code: string, ticket: string | undefined): Promise<Opened | Refusal>;
+  /** The second step of signing in; also proves a signed-in user again. */
+  prove(entry: Entry, code: string, retryToken: string | undefined): Promise<Opened | Refusal>;
   /**
-   * A code that a signed-in user has sent along with something else: the same entry, proved at this
-   * moment. The session goes on.
+   * Checks a code that a signed-in user has sent with another form. Returns the same entry with a new time of
+   * proof; the session continues.
    */
-  renew(entry: Entry, code: string, ticket: string | undefined): Promise<Entry | Refusal>;
-  /** Makes a key that waits ten minutes for its first code, in this session, and counts from then on. */
+  renew(entry: Entry, code: string, retryToken: string | undefined): Promise<Entry | Refusal>;
+  /** Creates a key. It waits ten minutes for its first code in this session, and is used from then on. */
   begin(entry: Entry, request: FactorRequest): Promise<TotpSetup | Refusal>;
-  /** The app has the key: from now on it is asked for. Answers recovery codes, shown only now. */
+  /** Confirms the key: from now on its codes are required. Returns recovery codes, shown only once. */
   confirm(entry: Entry, code: string): Promise<{ codes: readonly string[] } | Refusal>;
   removeApp(entry: Entry, request: FactorRequest): Promise<{ removed: true } | Refusal>;
-  /** New recovery codes; the old ones are worth nothing from then on. */
+  /** New recovery codes; the old ones no longer work. */
   renewCodes(entry: Entry, request: FactorRequest): Promise<{ codes: readonly string[] } | Refusal>;
-  /** The key that waits for its first code; null where there is none. */
+  /** The key that waits for its first code; null if there is none. */
   pending(session: RequestSession): Promise<TotpSetup | null>;
 }
 
-/** What the method is made of. */
 export interface SecondFactorParts {
   readonly store: AccountStore;
   readonly throttle: Throttle;
@@ -57,14 +56,14 @@ export interface SecondFactorParts {
   readonly recoveryCodes: RecoveryCodes;
   readonly fresh: FreshProof;
   readonly clock: Clock;
-  /** No secret opens the key of this account's app. */
+  /** Called if no secret can decrypt the key of this account's app. */
   onLostKey(accountId: string): void;
 }
 
 export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
   const { store, throttle, completion, totp, seal, recoveryCodes, fresh, clock, onLostKey } = parts;
 
-  /** Uses the code up; what it was, or null. */
+  /** Uses up the code and returns its kind, or null. */
   async function useCode(unit: AccountUnit, { id }: Account, code: string) {
     const { totp: key } = await unit.factors.of(id);
     const given = code.replace(/[\s-]/g, '');
@@ -73,7 +72,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       if (secret === null) onLostKey(id);
       const step = secret && totp.stepOf(secret, given, clock.now(), key.lastStep);
       if (secret !== null && typeof step === 'number') {
-        // Sealed again, by the secret of now: one before it can be forgotten some day.
+        // Encrypts it again with the present secret, so that a former secret can be removed some day.
         const sealed = seal.seal(secret, id);
         await unit.factors.setTotp(id, { ...key, sealed, lastStep: step });
         return 'totp' as const;
@@ -85,13 +84,13 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     return null;
   }
 
-  /** The secret of a key that waits, for the session that has proved who it is to get it; else null. */
+  /** The secret of a waiting key, if this session has created it; otherwise null. */
   function openWaiting({ sealed }: TotpKey, { idHash, account: { id } }: RequestSession) {
     const [secret = '', madeAt, madeBy] = seal.open(sealed, id)?.split(' ') ?? [];
     return madeBy === idHash && isFreshAt(Number(madeAt), clock.now()) ? secret : null;
   }
 
-  /** In the account's lock, for a signed-in user who has just shown who they are. */
+  /** Runs inside the account's lock, for a signed-in user with a recent proof. */
   async function change<Result>(
     entry: Entry,
     request: FactorRequest,
@@ -124,11 +123,11 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       ...doerOf(entry, entry.former?.account.id ?? null),
     });
 
-  /** Does what a code is good for, in the account's lock; tries are counted. */
+  /** Runs the action of a valid code inside the account's lock; attempts are counted. */
   async function tryCode<Result extends object>(
     entry: Entry,
     code: string,
-    ticket: string | undefined,
+    retryToken: string | undefined,
     work: (unit: AccountUnit, account: Account, method: Method) => Promise<Result>,
   ): Promise<Result | Refusal> {
     const session = entry.former;
@@ -138,7 +137,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
     const attempt: Attempt = {
       kind: 'code',
       account: id,
-      ticket,
+      retryToken,
       device,
       address: entry.caller.address,
     };
@@ -165,15 +164,15 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
   }
 
   return {
-    prove: (entry, code, ticket) =>
-      tryCode(entry, code, ticket, (unit, account, method) =>
+    prove: (entry, code, retryToken) =>
+      tryCode(entry, code, retryToken, (unit, account, method) =>
         completion.open(unit, entry, { account, method }),
       ),
 
-    async renew(entry, code, ticket) {
+    async renew(entry, code, retryToken) {
       const session = entry.former;
       if (!session || session.purpose !== null) return { refusal: 'session' };
-      return tryCode(entry, code, ticket, async (unit, _account, method) => {
+      return tryCode(entry, code, retryToken, async (unit, _account, method) => {
         const provedAt = clock.now();
         await unit.sessions.addMethod(session.idHash, method, provedAt);
         const methods = [...new Set([...session.methods, method])];
@@ -187,7 +186,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         { id, email }: Account,
       ): Promise<TotpSetup | Refusal> => {
         const { totp: known } = await unit.factors.of(id);
-        // One that is in use goes on working until the new one is confirmed elsewhere: remove it first.
+        // An app in use keeps working until a new one is confirmed: remove it first.
         if (known && known.confirmedAt !== null) return { refusal: 'factor-there' };
         const secret = totp.createSecret();
         const sealed = seal.seal(`${secret} ${clock.now()} ${entry.former?.idHash}`, id);
@@ -218,7 +217,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         await unit.factors.setTotp(id, { sealed, confirmedAt: at, lastStep: step });
         await unit.sessions.addMethod(session.idHash, 'totp', at);
         await record(unit, entry, 'factor-added', { factor: 'totp' });
-        await tellOfFactor(unit, entry, { kind: 'factor-added', factor: 'totp', at });
+        await mailFactorChange(unit, entry, { kind: 'factor-added', factor: 'totp', at });
         await endUnproved(unit, session, entry.caller, at);
         return { codes: await recoveryCodes.issue(unit, id) };
       });
@@ -232,11 +231,11 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
         await unit.factors.setTotp(id, null);
         const left = await unit.factors.of(id);
         if (!hasSecondFactor(left)) await unit.factors.setRecoveryCodes(id, []);
-        // What was never confirmed was no factor.
+        // A key that was never confirmed was no factor.
         if (wasInUse) {
           const at = clock.now();
           await record(unit, entry, 'factor-removed', { factor: 'totp' });
-          await tellOfFactor(unit, entry, { kind: 'factor-removed', factor: 'totp', at });
+          await mailFactorChange(unit, entry, { kind: 'factor-removed', factor: 'totp', at });
           await endProvedBy(unit, session, { removed: 'totp', caller: entry.caller, at });
         }
         return { removed: true } as const;
@@ -246,10 +245,10 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       change(entry, request, async (unit, { id }, session) => {
         if (!hasSecondFactor(await unit.factors.of(id))) return { refusal: 'session' };
         await record(unit, entry, 'recovery-codes-made', { factor: 'recovery-code' });
-        const told = { kind: 'recovery-codes-made', factor: 'recovery-code' } as const;
         const at = clock.now();
-        await tellOfFactor(unit, entry, { ...told, at });
-        // Whoever has come in by one of the old codes.
+        const made = { kind: 'recovery-codes-made', factor: 'recovery-code', at } as const;
+        await mailFactorChange(unit, entry, made);
+        // Ends sessions that were opened by one of the old codes.
         await endProvedBy(unit, session, { removed: 'recovery-code', caller: entry.caller, at });
         return { codes: await recoveryCodes.issue(unit, id) };
       }),

@@ -5,10 +5,10 @@ const AccountEventSchema = defineEntity({
   tableName: 'account_events',
   properties: {
     id: p.uuid().primary(),
-    // Records on the wire have one; a line never changes.
+    // Records on the wire have a version; an event never changes.
     version: p.integer().version(),
     type: p.string(),
-    // No foreign key: the log outlives the account.
+    // No foreign key: events stay after the account is deleted.
     accountId: p.uuid().nullable().index(),
     at: p.datetime(3).index(),
     address: p.string(),
@@ -26,8 +26,8 @@ const AccountEventSchema = defineEntity({
 });
 
 /**
- * One line of the audit log, which only grows: lines older than a year can be deleted, none changed. Those
- * of an account that is gone can lose where they came from.
+ * One event of the audit log. Events are only added; those older than a year can be deleted. After an account
+ * is deleted, the address and the device of its events can be removed.
  */
 export class AccountEvent extends AccountEventSchema.class {}
 AccountEventSchema.setClass(AccountEvent);

@@ -13,7 +13,7 @@ const AccountLinkSchema = defineEntity({
     accountId: p.uuid().nullable(),
     sessionHash: p.string().nullable(),
     roles: p.array().default([]),
-    // No foreign key: it counts only while this account is found among the admins.
+    // No foreign key: an invitation is valid only while this account is an admin.
     invitedBy: p.uuid().nullable(),
     name: p.string().nullable(),
     person: p.json<PersonName>().nullable(),
@@ -24,6 +24,6 @@ const AccountLinkSchema = defineEntity({
   indexes: [{ properties: ['email', 'purpose'] }],
 });
 
-/** A link that was asked for by e-mail; its token is derived from the id, and stands nowhere. */
+/** A link that was requested by e-mail. Its token is derived from the id and is not stored. */
 export class AccountLink extends AccountLinkSchema.class {}
 AccountLinkSchema.setClass(AccountLink);

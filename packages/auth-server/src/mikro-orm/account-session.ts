@@ -8,7 +8,7 @@ const AccountSessionSchema = defineEntity({
   properties: {
     idHash: p.string().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
-    /** Null for a user who is signed in. */
+    /** Null for a signed-in user. */
     purpose: p.string().nullable(),
     methods: p.array().default([]),
     provedAt: p.datetime(3),
@@ -27,6 +27,6 @@ const AccountSessionSchema = defineEntity({
   ],
 });
 
-/** A signed-in device. The cookie holds the random id, the table only its SHA-256. */
+/** A session on one device. The cookie has the random id, the table only its SHA-256. */
 export class AccountSession extends AccountSessionSchema.class {}
 AccountSessionSchema.setClass(AccountSession);

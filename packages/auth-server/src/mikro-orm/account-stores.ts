@@ -17,40 +17,39 @@ import { toAccount, toLink } from './rows.ts';
 import { createThrottleStore } from './throttle-store.ts';
 import { User } from './user.ts';
 
-/** What the tables of accounts are reached by. */
 export interface AccountStoreOptions {
-  /** A manager of its own for each call, with an empty identity map, reading from the primary. */
+  /** Returns a new entity manager for each call, with an empty identity map, reading from the primary. */
   em(): SqlEntityManager;
   /**
-   * Makes one query of what several requests ask for at the same moment: `batchQueries` of server-kit.
-   * Without it every request asks for its session by a query of its own.
+   * Combines queries of parallel requests into one: `batchQueries` of server-kit. Without it every request
+   * reads its session with its own query.
    */
   batch?: Batch;
   /**
-   * Puts a mail into the queue, in the transaction of `em`; the job writes it by `createAccountMails`.
-   * Without it accounts have passwords alone: no link, no sign-up, no notice of a new device.
+   * Adds a mail to the queue, in the transaction of `em`; the job writes it with `createAccountMails`.
+   * Without it accounts have only passwords: no links, no sign-up, no notice of a new device.
    */
   enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
   /**
-   * What the site makes of a new account, in the transaction of `em`: a record of the person. `person` is
-   * null where the name was not typed in its parts.
+   * Called for a new account, in the transaction of `em`, so that the site can create a record of the person.
+   * `person` is null if the name was not entered in parts.
    */
   onCreate?(em: SqlEntityManager, account: Account, more: MadeWith): Promise<void>;
-  /** The same of an account that was made without a name, and gets one from its owner. */
+  /** Called when an account without a name gets one from its owner. */
   onName?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
-  /** What the site does before an account is deleted, in the transaction of `em`. */
+  /** Called before an account is deleted, in the transaction of `em`. */
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }
 
-/** What `authServer` is given. */
+/** The stores for `authServer`. */
 export interface AccountStores {
   readonly store: AccountStore;
   readonly throttle: ThrottleStore;
 }
 
 /**
- * Accounts in the database: any node serves them, and a changed role or an ended session counts at
- * once. Its methods reject with MikroORM's DriverException while the database is away.
+ * Stores accounts in the database, for all nodes: a changed role or an ended session takes effect at once.
+ * The methods reject with MikroORM's DriverException while the database is down.
  */
 export function createAccountStores({ em, batch, ...ports }: AccountStoreOptions): AccountStores {
   const store: AccountStore = {
@@ -60,7 +59,7 @@ export function createAccountStores({ em, batch, ...ports }: AccountStoreOptions
       return user && toAccount(user);
     },
     async findById(id) {
-      // A query with another text than a UUID fails in PostgreSQL.
+      // PostgreSQL throws for a text that is not a UUID.
       const user = validate(id) ? await em().findOne(User, { id }) : null;
       return user && toAccount(user);
     },

@@ -16,15 +16,15 @@ import { RoleGrant } from './role-grant.ts';
 import { toAccount, toColumns, toEvent, toGrant, toLink, toSession } from './rows.ts';
 import { User } from './user.ts';
 
-/** What is known of the person of a new account beside it. */
+/** Data of the person of a new account, for the site. */
 export interface MadeWith {
-  /** Null where no name in its parts was given. */
+  /** Null if the name was not entered in parts. */
   readonly person: PersonName | null;
-  /** Of the page by which the account was made. */
+  /** The language of the page where the account was created. */
   readonly locale: 'de' | 'en';
 }
 
-/** What the site does in the same transaction. */
+/** The site's own work in the same transaction. */
 export interface UnitPorts {
   enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
   onCreate?(em: SqlEntityManager, account: Account, more: MadeWith): Promise<void>;
@@ -32,12 +32,12 @@ export interface UnitPorts {
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }
 
-/** The rows of one transaction; `em` has it open. */
+/** The tables in one transaction, which is open in `em`. */
 export function createUnit(
   em: SqlEntityManager,
   { enqueueMail, onCreate, onName, onDelete }: UnitPorts,
 ): AccountUnit {
-  /** The one column of users beside the id that no two rows share is the address. */
+  /** The only unique column of users besides the id is the address. */
   async function flushAddress(): Promise<void> {
     try {
       await em.flush();
@@ -59,7 +59,7 @@ export function createUnit(
         return user && toAccount(user);
       },
       async lock(id) {
-        // A query with another text than a UUID fails in PostgreSQL.
+        // PostgreSQL throws for a text that is not a UUID.
         if (!validate(id)) return null;
         const lockMode = LockMode.PESSIMISTIC_WRITE;
         const user = await em.findOne(User, { id }, { lockMode, refresh: true });
@@ -157,7 +157,7 @@ export function createUnit(
         const lockMode = LockMode.PESSIMISTIC_WRITE;
         const row = validate(id) ? await em.findOne(AccountLink, { id }, { lockMode }) : null;
         if (!row) return null;
-        // Whoever waited for the lock finds the row gone.
+        // After waiting for the lock the row may be gone.
         const isMine = (await em.nativeDelete(AccountLink, { id })) === 1;
         return isMine ? toLink(row) : null;
       },
@@ -165,13 +165,13 @@ export function createUnit(
         const row = validate(id) ? await em.findOne(AccountLink, { id }, { refresh: true }) : null;
         if (!row) return null;
         const { email, purpose } = row;
-        // In one order: two of them may be used at the same moment.
+        // In a fixed order: two of them may be used at the same time.
         const rows = await em.find(
           AccountLink,
           { email, purpose },
           { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
         );
-        // Whoever waited for the lock finds the row gone.
+        // After waiting for the lock the row may be gone.
         const own = rows.find((one) => one.id === id);
         await em.nativeDelete(AccountLink, { id: { $in: rows.map((one) => one.id) } });
         return own ? toLink(own) : null;

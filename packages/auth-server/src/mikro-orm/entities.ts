@@ -9,7 +9,7 @@ import { Throttle } from './throttle.ts';
 import { TotpKey } from './totp-key.ts';
 import { User } from './user.ts';
 
-/** Every table of accounts, for the app's list of entities. */
+/** All tables of accounts, for the app's list of entities. */
 export const accountEntities = [
   AccountEvent,
   AccountLink,

@@ -6,7 +6,7 @@ import { Passkey } from './passkey.ts';
 import { RecoveryCode } from './recovery-code.ts';
 import { TotpKey } from './totp-key.ts';
 
-/** The rows of second factors in one transaction. */
+/** The tables of second factors in one transaction. */
 export function createFactors(em: SqlEntityManager): AccountUnit['factors'] {
   return {
     of: (accountId) => readFactors(em, accountId),
@@ -44,9 +44,9 @@ export function createFactors(em: SqlEntityManager): AccountUnit['factors'] {
   };
 }
 
-/** What an account can prove by beside its password. */
+/** The second factors of an account. */
 export async function readFactors(em: SqlEntityManager, accountId: string): Promise<Factors> {
-  // A query with another text than a UUID fails in PostgreSQL.
+  // PostgreSQL throws for a text that is not a UUID.
   if (!validate(accountId)) return { totp: null, passkeys: [], recoveryCodes: 0 };
   // One after the other: a transaction has one connection.
   const totp = await em.findOne(TotpKey, { user: accountId }, { refresh: true });

@@ -6,7 +6,7 @@ import { User } from './user.ts';
 
 type Values = Record<string, unknown>;
 
-/** Makes one query of several. @param ask answers in the order of its keys */
+/** Combines several queries into one. @param ask returns results in the order of its keys */
 export type Batch = <Key, Found>(
   ask: (keys: readonly Key[]) => Promise<readonly Found[]>,
 ) => (key: Key) => Promise<Found>;
@@ -14,14 +14,14 @@ export type Batch = <Key, Found>(
 const eachAlone: Batch = (ask) => async (key) => (await ask([key]))[0] as never;
 
 /**
- * A session with its account, which every request of a signed-in user asks for: one SELECT, without the
- * unit of work, whose entities would cost twice as much as the query. Columns are those of the entities.
+ * Finds a session with its account, which every request of a signed-in user needs: one SELECT, without the
+ * unit of work, whose entities would double the cost. The columns are those of the entities.
  */
 export function createFindSession(em: () => SqlEntityManager, batch = eachAlone) {
   let reader: ReturnType<typeof createReader> | undefined;
 
   return batch((idHashes: readonly string[]): Promise<readonly (FoundSession | null)[]> => {
-    // One manager for all: a query like this leaves nothing in it.
+    // One manager for all: such a query leaves nothing in it.
     reader ??= createReader(em());
     return reader.find(idHashes);
   });
@@ -34,7 +34,7 @@ function createReader(em: SqlEntityManager) {
   const users = metadata.get(User);
   const quote = (name: string) => platform.quoteIdentifier(name);
 
-  /** The properties of an entity by their columns: the alias of a column is its place, `s3`. */
+  /** Maps the properties of an entity to column aliases: `s3` is the fourth property. */
   function columnsOf(alias: string, { props }: typeof sessions | typeof users) {
     return props.flatMap(({ name, fieldNames, runtimeType, type }, at) => {
       const [field] = fieldNames ?? [];
@@ -61,7 +61,7 @@ function createReader(em: SqlEntityManager) {
   const query = { kind: 'RawNode', sqlFragments: [sql], parameters: [] } as const;
   const queryId = { queryId: 'session' };
 
-  /** As MikroORM reads them: drivers give times and lists as text. */
+  /** Converts values as MikroORM does: drivers return times and lists as text. */
   function valuesOf(columns: typeof own, row: Values): Values {
     const values: Values = {};
     for (const { name, key, runtimeType, type } of columns) {
@@ -82,7 +82,7 @@ function createReader(em: SqlEntityManager) {
 
   return {
     async find(idHashes: readonly string[]): Promise<readonly (FoundSession | null)[]> {
-      // One parameter, however many they are, so that PostgreSQL may keep the statement and its plan.
+      // A single parameter for any number of ids, so that PostgreSQL can reuse the statement and its plan.
       const asked = { sql, query, queryId, parameters: [idHashes] };
       const { rows } = await em.getKysely().executeQuery<Values>(asked);
       const found = new Map(rows.map((row) => [row[hash.key], row]));

@@ -7,10 +7,10 @@ interface StoredAddress {
 }
 
 /**
- * For a migration: brings the addresses of accounts and links from before into the form that they have now. By SQL,
+ * For a migration: converts stored addresses of accounts and links to the canonical form. It uses SQL,
  * because the entities may have columns that a later migration adds.
  *
- * @throws Error that names the accounts of which two have one mailbox; nothing is changed then
+ * @throws Error that names accounts with the same mailbox; no row is changed then
  */
 export async function normaliseAddresses(em: SqlEntityManager): Promise<void> {
   const users = await em.execute<StoredAddress[]>('select id, email from users order by id');
@@ -24,7 +24,7 @@ export async function normaliseAddresses(em: SqlEntityManager): Promise<void> {
     );
   }
   for (const { id, email } of changedOf(users)) {
-    // An account without a name goes by its address.
+    // An account without a name has its address as its name.
     const name = 'name = case when name = email then ? else name end';
     await em.execute(`update users set ${name}, email = ? where id = ?`, [email, email, id]);
   }

@@ -10,7 +10,7 @@ import { toEvent } from './rows.ts';
 import { TotpKey } from './totp-key.ts';
 import { User } from './user.ts';
 
-/** What admins read; a manager of its own for each method. */
+/** The queries of admins; each method uses its own manager. */
 export function createOverview(em: () => SqlEntityManager): AccountOverview {
   return {
     async list(query, { after, limit }) {
@@ -29,7 +29,7 @@ export function createOverview(em: () => SqlEntityManager): AccountOverview {
     count: (query) => em().count(User, whereOf(query)),
     async find(id) {
       const manager = em();
-      // A query with another text than a UUID fails in PostgreSQL.
+      // PostgreSQL throws for a text that is not a UUID.
       const user = validate(id) ? await manager.findOne(User, { id }) : null;
       return user && ((await summaries(manager, [user]))[0] ?? null);
     },
@@ -73,23 +73,23 @@ function whereOf({ roles, isWithout, text }: AccountQuery): FilterQuery<User> {
   return { $and: [isWithout ? { $not: overlap } : overlap, matching(text)] };
 }
 
-/** `%` and `_` are signs like any other in what somebody types. */
+/** `%` and `_` in the input are ordinary characters. */
 function matching(text: string): FilterQuery<User> {
   const wanted = text.trim();
   if (wanted === '') return {};
-  // PostgreSQL keeps no NUL, and refuses to look for one.
+  // PostgreSQL cannot store a NUL and refuses to search for one.
   if (wanted.includes('\0')) return { id: { $in: [] } };
   return { $or: [{ name: likeOf(wanted) }, { email: likeOf(normaliseEmail(wanted)) }] };
 }
 
-/** In any case, by the letters that the database knows: the column may sort by codes alone. */
+/** Ignores case, by the database's default collation: the column may be sorted by code points. */
 function likeOf(text: string): { $ilike: string } {
   const pattern = raw('? collate "default"', [`%${text.replace(/[\\%_]/g, '\\$&')}%`]);
-  // Its type knows texts alone.
+  // The type allows only strings.
   return { $ilike: pattern as unknown as string };
 }
 
-/** With what other tables know of them: three queries, however many there are. */
+/** Adds data of other tables: three queries for any number of accounts. */
 async function summaries(em: SqlEntityManager, users: User[]): Promise<AccountSummary[]> {
   if (users.length === 0) return [];
   const user = { $in: users.map(({ id }) => id) };

@@ -5,7 +5,7 @@ const PasskeySchema = defineEntity({
   name: 'Passkey',
   tableName: 'passkeys',
   properties: {
-    // Up to 1023 bytes (WebAuthn, §4), so longer than a varchar(255).
+    // Up to 1023 bytes (WebAuthn, §4), longer than a varchar(255).
     id: p.text().primary(),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     publicKey: p.text(),

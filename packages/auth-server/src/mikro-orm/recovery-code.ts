@@ -10,6 +10,6 @@ const RecoveryCodeSchema = defineEntity({
   },
 });
 
-/** A code for the day without a phone, as a hash; a used one is gone. */
+/** The hash of an unused recovery code. */
 export class RecoveryCode extends RecoveryCodeSchema.class {}
 RecoveryCodeSchema.setClass(RecoveryCode);

@@ -7,12 +7,12 @@ const RoleGrantSchema = defineEntity({
   properties: {
     user: () => p.manyToOne(User).primary().deleteRule('cascade'),
     role: p.string().primary(),
-    // No foreign key: a grant counts only while its giver is found among the admins.
+    // No foreign key: a grant is valid only while the giver is an admin.
     givenBy: p.uuid(),
     createdAt: p.datetime(3),
   },
 });
 
-/** A guarded role that waits for somebody who confirms it. */
+/** A guarded role that waits until another user confirms it. */
 export class RoleGrant extends RoleGrantSchema.class {}
 RoleGrantSchema.setClass(RoleGrant);

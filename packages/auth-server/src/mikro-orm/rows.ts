@@ -25,7 +25,7 @@ export function toAccount(user: User): Account {
   };
 }
 
-/** What a change sets; the times among it as dates. */
+/** The columns of a change, with times as dates. */
 export function toColumns({
   email,
   name,

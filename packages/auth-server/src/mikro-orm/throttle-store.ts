@@ -9,7 +9,7 @@ interface Row {
 
 const none: ThrottleCount = { failures: 0, lastAt: 0 };
 
-/** Counts each failure in one statement, so that nodes that count together lose none. */
+/** Counts each failure in one statement, so that no parallel count of another node is lost. */
 export function createThrottleStore(em: () => SqlEntityManager): ThrottleStore {
   return {
     async read(key, now) {

@@ -11,6 +11,6 @@ const ThrottleSchema = defineEntity({
   },
 });
 
-/** Failed attempts for one key (an account, a network address), kept over nodes and restarts. */
+/** Failed attempts of one key (an account, a network address), shared by nodes and kept over restarts. */
 export class Throttle extends ThrottleSchema.class {}
 ThrottleSchema.setClass(Throttle);

@@ -12,6 +12,6 @@ const TotpKeySchema = defineEntity({
   },
 });
 
-/** The key of an app that shows codes, sealed. */
+/** The encrypted key of an app for codes. */
 export class TotpKey extends TotpKeySchema.class {}
 TotpKeySchema.setClass(TotpKey);

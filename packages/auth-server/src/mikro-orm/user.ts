@@ -7,19 +7,19 @@ const UserSchema = defineEntity({
   tableName: 'users',
   properties: {
     ...recordProperties,
-    /** Lower case, trimmed; what the user signs in with. */
+    /** The canonical address, with which the user signs in. */
     email: p.string().unique(),
     name: p.string(),
     roles: p.array().default([]),
-    /** Set: the account can do nothing but change its password. */
+    /** Set: the account can only change its password. */
     passwordChange: p.boolean().default(false),
-    /** When that was asked for. */
+    /** When the new password was required. */
     passwordChangeSince: p.datetime(3).nullable(),
     passwordHash: p.text().nullable().hidden(),
     passwordChangedAt: p.datetime(3).nullable(),
     emailVerifiedAt: p.datetime(3).nullable(),
     disabledAt: p.datetime(3).nullable(),
-    /** Set: the account's owner has asked for its deletion, which happens then. */
+    /** Set: when the account will be deleted, as its owner has requested. */
     deletionAt: p.datetime(3).nullable().index(),
   },
   triggers: [
@@ -32,9 +32,6 @@ const UserSchema = defineEntity({
   ],
 });
 
-/**
- * An account. Ids are UUIDv7, so that they sort by creation; `version` is for `ETag` and
- * `If-Match`.
- */
+/** An account. Ids are UUIDv7, so they sort by creation; `version` is for `ETag` and `If-Match`. */
 export class User extends UserSchema.class {}
 UserSchema.setClass(User);

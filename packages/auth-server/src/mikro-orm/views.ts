@@ -2,8 +2,8 @@ import { AccountEvent } from './account-event.ts';
 import { User } from './user.ts';
 
 /*
- * What record-server's `defineView` takes of accounts and of their log. Who may read them is the site's to say
- * in `access`; only `name` is ever written by a view.
+ * The options of accounts and of their log for record-server's `defineView`, except `access`, which the site
+ * defines. Views only write `name`.
  */
 
 export const accountView = {
@@ -18,9 +18,9 @@ export const accountView = {
       label: { de: 'Name', en: 'Name' },
       rules: [{ op: 'required' }, { op: 'maxLength', arg: 160 }],
     },
-    // Given and taken by POST /api/auth/accounts/{id}/roles and …/state, which know the rules for it.
+    // Changed by POST /api/auth/accounts/{id}/roles and …/state, which check the rules.
     roles: { label: { de: 'Rollen', en: 'Roles' }, readOnly: true },
-    // By POST /api/auth/accounts/{id}/password/reset: whoever is asked is signed out at the same time.
+    // By POST /api/auth/accounts/{id}/password/reset, which also signs the user out.
     password_change: {
       label: { de: 'Muss das Passwort ändern', en: 'Must change the password' },
       readOnly: true,
@@ -42,7 +42,7 @@ export const accountView = {
   },
 } as const;
 
-/** The log of accounts, which nobody changes. */
+/** The audit log, which is read-only. */
 export const accountEventView = {
   name: 'audit',
   label: { de: 'Protokoll der Konten', en: 'Record of accounts' },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { accountParams } from '../fields.ts';
 import { answer, changed, describe, form, forms, grant, proofCode, urlAnswer } from './answers.ts';
 
-/** What admins do with the accounts of others, and who confirms it. */
+/** An admin's actions on other accounts, and their confirmation. */
 export const adminSchemas = {
-  grants: describe('Guarded roles that wait until somebody confirms them, the oldest first', {
+  grants: describe('Guarded roles that wait for a confirmation, oldest first', {
     response: { 200: answer('The roles that wait', z.array(grant)) },
   }),
   confirmRoles: describe('Confirms guarded roles that another admin has given to a third account', {
@@ -22,12 +22,15 @@ export const adminSchemas = {
       200: answer('Refused', urlAnswer.extend({ refused: z.array(z.string()) })),
     },
   }),
-  setRoles: describe('Gives an account its roles, guarded ones once somebody else confirms', {
-    consumes: forms,
-    params: z.toJSONSchema(accountParams),
-    body: form({ roles: z.array(z.string()), ...proofCode }),
-    response: changed,
-  }),
+  setRoles: describe(
+    'Gives an account its roles; guarded roles wait for another user to confirm them',
+    {
+      consumes: forms,
+      params: z.toJSONSchema(accountParams),
+      body: form({ roles: z.array(z.string()), ...proofCode }),
+      response: changed,
+    },
+  ),
   setState: describe('Disables an account, which signs it out, or lets it sign in again', {
     consumes: forms,
     params: z.toJSONSchema(accountParams),

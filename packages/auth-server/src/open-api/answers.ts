@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { credentialsSchema } from '../fields.ts';
 import type { AuthErrorParameter } from '../protocol/answer.ts';
 
-/** Of one route. */
+/** Describes one route. */
 export const describe = (summary: string, more: object) => ({ tags: ['auth'], summary, ...more });
 
 export const protection = {
-  csrfToken: z.string().describe('From GET /api/auth/csrf, whose cookie has to come with it'),
+  csrfToken: z.string().describe('From GET /api/auth/csrf; send its cookie too'),
 };
 export const answering = {
-  callbackUrl: z.string().optional().describe('Where to go then; of this site'),
+  callbackUrl: z.string().optional().describe('Where to go afterwards; an address of this site'),
   json: z
     .union([z.literal(true), z.literal('true')])
     .optional()
-    .describe('Answer by JSON, and not by a redirect'),
+    .describe('Answer with JSON, not with a redirect'),
 };
 
 export const provider = z.object({
@@ -66,7 +66,7 @@ export const refusedPassword = refused(
   'A password that cannot be chosen, or a field is missing',
   'PasswordTooShort',
 );
-/** The fields as a form sends them, with what every form sends. */
+/** The fields of a form, with those that every form has. */
 export const form = (fields: z.ZodRawShape) =>
   z.toJSONSchema(z.object({ ...fields, ...protection, ...answering }), { io: 'input' });
 export const grant = z.object({
@@ -93,9 +93,9 @@ export const changed = {
   409: refused('There is always an admin', 'LastAdmin'),
   422: refused('A field is missing', 'FieldsInvalid'),
 };
-/** Of an app, or a recovery code. */
+/** A code of an app, or a recovery code. */
 export const proofCode = {
-  code: z.string().optional().describe('Proves the admin anew, where that was too long ago'),
+  code: z.string().optional().describe('Proves the admin again, if the last proof is too old'),
 };
 export const invitation = z.object({
   id: z.string(),

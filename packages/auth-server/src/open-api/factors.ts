@@ -13,14 +13,13 @@ import {
   urlAnswer,
 } from './answers.ts';
 
-/** Second factors. */
 export const factorSchemas = {
   secondFactor: describe('The second step of signing in: a code of an app, or a recovery code', {
     consumes: forms,
     body: form(codeSchema.shape),
     response: { ...signedIn, 401: refused('Another code', 'CodeWrong'), 422: noCode },
   }),
-  beginTotp: describe('A key for an app that shows codes; it counts once a code is confirmed', {
+  beginTotp: describe('A key for an app for codes; it is used after a first code is confirmed', {
     consumes: forms,
     body: form(factorSchema.shape),
     response: {
@@ -28,7 +27,7 @@ export const factorSchemas = {
       200: answer('The key', urlAnswer.extend({ secret: z.string(), uri: z.string() })),
     },
   }),
-  confirmTotp: describe('The app has the key; answers recovery codes, shown only now', {
+  confirmTotp: describe('Confirms the key by a code; returns recovery codes, shown only once', {
     consumes: forms,
     body: form(codeSchema.shape),
     response: { ...signedIn, 200: answer('Recovery codes', codesAnswer), 422: noCode },
@@ -38,12 +37,12 @@ export const factorSchemas = {
     body: form(factorSchema.shape),
     response: signedIn,
   }),
-  recoveryCodes: describe('New recovery codes; the old ones are worth nothing from then on', {
+  recoveryCodes: describe('New recovery codes; the old ones no longer work', {
     consumes: forms,
     body: form(factorSchema.shape),
     response: { ...signedIn, 200: answer('Recovery codes', codesAnswer) },
   }),
-  passkeyOptions: describe('What a passkey has to sign, for navigator.credentials.get', {
+  passkeyOptions: describe('Options for signing in by a passkey, for navigator.credentials.get', {
     consumes: forms,
     body: form({}),
     response: { 200: answer('The options', optionsAnswer), 403: signedIn[403] },
@@ -53,12 +52,12 @@ export const factorSchemas = {
     body: form({ credential: z.unknown() }),
     response: signedIn,
   }),
-  newPasskeyOptions: describe('What a new passkey is made of, for navigator.credentials.create', {
+  newPasskeyOptions: describe('Options for a new passkey, for navigator.credentials.create', {
     consumes: forms,
     body: form(factorSchema.shape),
     response: { ...signedIn, 200: answer('The options', optionsAnswer) },
   }),
-  addPasskey: describe('Keeps a new passkey; answers recovery codes where it is the first factor', {
+  addPasskey: describe('Adds a passkey; returns recovery codes if it is the first factor', {
     consumes: forms,
     body: form({ credential: z.unknown(), name: z.string().optional() }),
     response: { ...signedIn, 200: answer('Its id', codesAnswer.extend({ id: z.string() })) },

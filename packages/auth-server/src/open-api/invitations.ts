@@ -11,12 +11,11 @@ import {
   urlAnswer,
 } from './answers.ts';
 
-/** Invitations. */
 export const invitationSchemas = {
-  invitations: describe('Invitations that nobody has accepted yet, the newest first', {
+  invitations: describe('Invitations that are not accepted yet, newest first', {
     response: { 200: answer('The invitations', z.array(invitation)) },
   }),
-  invite: describe('Invites somebody, who gets an account with these roles', {
+  invite: describe('Invites a person, who gets an account with these roles', {
     consumes: forms,
     body: form({
       email: z.string(),
@@ -26,7 +25,7 @@ export const invitationSchemas = {
     }),
     response: invited,
   }),
-  resendInvitation: describe('Sends an invitation anew, for seven days from now', {
+  resendInvitation: describe('Sends an invitation again, valid for seven days from now', {
     consumes: forms,
     params: z.toJSONSchema(accountParams),
     body: form(proofCode),

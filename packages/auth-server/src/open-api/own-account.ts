@@ -12,9 +12,9 @@ import {
   urlAnswer,
 } from './answers.ts';
 
-/** What an owner does with their account. */
+/** The owner's actions on the account. */
 export const ownAccountSchemas = {
-  deletion: describe('Deletes the account in 14 days; signing in again until then undoes it', {
+  deletion: describe('Deletes the account in 14 days; signing in before then cancels it', {
     consumes: forms,
     body: form(factorSchema.shape),
     response: {
@@ -27,7 +27,7 @@ export const ownAccountSchemas = {
       409: refused('There is always an admin', 'LastAdmin'),
     },
   }),
-  export: describe('What is kept of the account, as a file', {
+  export: describe('The stored data of the account, as a file', {
     response: {
       200: answer('The file', z.looseObject({ exported_at: z.iso.datetime() })),
       302: redirect('For a browser: the page that says what is missing'),
@@ -35,7 +35,7 @@ export const ownAccountSchemas = {
       403: signedIn[403],
     },
   }),
-  changeEmail: describe('Sends a link to another address, which the account gets by it', {
+  changeEmail: describe('Sends a link to another address; the link changes the account’s address', {
     consumes: forms,
     body: form(emailChangeSchema.shape),
     response: { ...onItsWay, 401: refused('The last proof is too old', 'ProofOld') },

@@ -5,7 +5,9 @@ import { ownAccountSchemas } from './own-account.ts';
 import { sessionSchemas } from './session.ts';
 import { signInSchemas } from './sign-in.ts';
 
-/** For Fastify and OpenAPI, by route. Handlers check by zod themselves, whatever the app compiles with. */
+/**
+ * Schemas for OpenAPI, by route. The handlers validate with zod themselves, whatever compiler the app uses.
+ */
 export const schemas = {
   ...signInSchemas,
   ...factorSchemas,
@@ -15,7 +17,7 @@ export const schemas = {
   ...sessionSchemas,
 };
 
-/** A public route with its schema; its handler checks what it is sent. */
+/** A public route with its schema; its handler validates the input. */
 export const open = <Schema extends object>(schema: Schema) => ({
   config: { access: 'public' as const },
   validatorCompiler: () => () => true,

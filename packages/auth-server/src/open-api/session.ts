@@ -12,14 +12,13 @@ import {
   urlAnswer,
 } from './answers.ts';
 
-/** Ending sessions. */
 export const sessionSchemas = {
   endSessions: describe('Ends a session of the user by its id; all others without one', {
     consumes: forms,
     body: form({ id: z.string().optional() }),
     response: { ...changed, 200: answer('How many', urlAnswer.extend({ ended: z.number() })) },
   }),
-  unknown: describe('What nobody offers', { hide: true }),
+  unknown: describe('An unknown address', { hide: true }),
   signOut: describe('Ends the session', {
     consumes: forms,
     body: z.toJSONSchema(z.object({ ...protection, ...answering })),

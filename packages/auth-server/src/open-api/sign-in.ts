@@ -16,7 +16,7 @@ import {
   signedIn,
 } from './answers.ts';
 
-/** The ways in: password, link and sign-up. */
+/** Sign-in by password and link, and sign-up. */
 export const signInSchemas = {
   session: describe('The session of the caller; {} for a guest', {
     response: { 200: answer('The session', z.union([sessionSchema, z.strictObject({})])) },
@@ -75,7 +75,7 @@ export const signInSchemas = {
       409: refused('An invitation for an address that has an account', 'AccountThere'),
     },
   }),
-  renewLink: describe('Sends another link in place of one: that of a mail, or the last one', {
+  renewLink: describe('Sends a new link in place of the link of a mail, or of the last one', {
     consumes: forms,
     body: form(renewalSchema.partial().shape),
     response: { ...onItsWay, 401: refused('No link of ours', 'Verification') },

@@ -4,7 +4,7 @@ import type { Typed } from './typed.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The `error` parameters that we answer; the first four are next-auth's own. */
+/** The `error` parameters of our responses; the first four are next-auth's own. */
 export type AuthErrorParameter =
   | 'CredentialsSignin'
   | 'EmailSignin'
@@ -32,19 +32,19 @@ export type AuthErrorParameter =
   | 'PasswordSame'
   | 'EmailSame';
 
-/** A failure, and the address that tells of it. */
+/** A failure, and the page that shows it. */
 export interface Failure {
   readonly status: number;
   readonly error: AuthErrorParameter;
-  /** The page with the form; that of signing in by default. */
+  /** The page with the form; the sign-in page by default. */
   readonly page?: string;
-  /** Names of the form's fields that are missing or wrong, never their values. */
+  /** Names of missing or wrong fields, never their values. */
   readonly fields?: readonly string[];
-  /** More parameters of the page's address. */
+  /** Further parameters of the page's address. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Answers in the protocol's form: `{ url }`, or a redirect there. */
+/** Responses in the protocol's form: `{ url }`, or a redirect to it. */
 export interface Answers {
   /** 200 with `{ url }`, or a redirect for a form without scripts. */
   accept(
@@ -53,27 +53,26 @@ export interface Answers {
     url: string,
     more?: Readonly<Record<string, unknown>>,
   ): FastifyReply;
-  /** The client reads JSON; otherwise it is a form without scripts. */
+  /** True if the client reads JSON; otherwise it is a form without scripts. */
   wantsJson(request: FastifyRequest): boolean;
   refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply;
-  /** Field, then query, then cookie; null where none of them is one of ours. */
+  /** From the field, the query or the cookie; null if none has an address of this site. */
   callbackUrl(request: FastifyRequest): string | null;
 }
 
 export const fieldsOf = (request: FastifyRequest): Fields =>
   typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {};
 
-/** What answers are made of. */
 export interface AnswerParts {
   readonly origin: URL;
-  /** The page of a failure that names none. */
+  /** The page for a failure that names none. */
   readonly signInPath: string;
-  /** The name of the cookie that keeps where to go. */
+  /** The name of the cookie with the address to return to. */
   readonly callbackCookie: string;
   readonly typed: Typed;
 }
 
-/** Real clients throw on any answer without an absolute `url`, whatever its status. */
+/** next-auth's clients throw on any response without an absolute `url`, whatever its status. */
 export function createAnswers(parts: AnswerParts): Answers {
   const { origin, signInPath, callbackCookie, typed } = parts;
 
@@ -83,7 +82,7 @@ export function createAnswers(parts: AnswerParts): Answers {
       json === 'true' ||
       json === true ||
       request.headers['x-auth-return-redirect'] !== undefined ||
-      // A body that could not be read tells nothing; only a form without scripts asks for a page.
+      // The body could not be read; only a form without scripts accepts a page.
       (!request.body && request.headers.accept?.includes('text/html') !== true) ||
       // A client that sends JSON reads JSON.
       request.headers['content-type']?.startsWith('application/json') === true
@@ -103,7 +102,7 @@ export function createAnswers(parts: AnswerParts): Answers {
       : reply.redirect(to, 302);
   }
 
-  /** A page whose address names its language leads to pages in it. */
+  /** Keeps the language of the page's address in the address of the next page. */
   function inLanguage(url: string, lang: unknown): string {
     const page = new URL(url);
     const isGiven = typeof lang === 'string' && /^[a-z]{2}$/.test(lang);
@@ -134,8 +133,8 @@ export function createAnswers(parts: AnswerParts): Answers {
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       const callback = callbackUrl(request);
       if (callback !== null) url.searchParams.set('callbackUrl', callback);
-      // A client with scripts has its form still; a redirect cannot carry what was typed. It leads to another
-      // form where the session is over.
+      // A client with scripts still has its form; a redirect cannot carry the input. After a session has
+      // ended it leads to another form.
       if (!wantsJson(request) && error !== 'SessionRequired')
         typed.keep(request, reply, fieldsOf(request));
       return send(request, reply, status, url.href);

@@ -1,2 +1,1 @@
-/** Where the protocol has its addresses. */
 export const base = '/api/auth';

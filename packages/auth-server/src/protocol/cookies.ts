@@ -1,21 +1,20 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-/** The names of our cookies. */
 export interface CookieNames {
   readonly session: string;
   readonly callbackUrl: string;
   readonly csrf: string;
-  /** The link that this browser has asked for. */
+  /** The links that this browser has requested. */
   readonly mailbox: string;
-  /** This browser, once it has signed in. */
+  /** The id of this browser, set after it has signed in. */
   readonly device: string;
-  /** Permission to try again, after a wait. */
-  readonly ticket: string;
-  /** What a passkey has to sign. */
+  /** Permission to try again after a wait. */
+  readonly retryToken: string;
+  /** The challenge for a passkey. */
   readonly challenge: string;
-  /** Recovery codes that a page without scripts has still to show, sealed. */
+  /** Recovery codes that a page without scripts still has to show, encrypted. */
   readonly codes: string;
-  /** What a refused form without scripts has still to show, sealed. */
+  /** The input of a refused form without scripts, encrypted. */
   readonly typed: string;
 }
 
@@ -28,7 +27,7 @@ export function cookieNames(isSecure: boolean): CookieNames {
     csrf: `${host}next-auth.csrf-token`,
     mailbox: `${host}next-auth.mailbox`,
     device: `${host}next-auth.device`,
-    ticket: `${host}next-auth.ticket`,
+    retryToken: `${host}next-auth.ticket`,
     challenge: `${host}next-auth.challenge`,
     codes: `${host}next-auth.codes`,
     typed: `${host}next-auth.typed`,

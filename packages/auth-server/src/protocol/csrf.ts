@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 import { isSame } from './signature.ts';
 
-/** Double submit: the cookie holds `token|HMAC(token)`, the form sends the token. */
+/** Double submit: the cookie has `token|HMAC(token)`, the form sends the token. */
 export interface Csrf {
-  /** The token of a cookie that we made, or null. */
+  /** The token of a cookie of this server, or null. */
   read(cookie: string | undefined): string | null;
   create(): { readonly token: string; readonly cookie: string };
   matches(cookie: string | undefined, sent: unknown): boolean;

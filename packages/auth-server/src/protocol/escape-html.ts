@@ -1,3 +1,3 @@
-/** Text for HTML, in content and in quoted attributes. */
+/** Escapes text for HTML content and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

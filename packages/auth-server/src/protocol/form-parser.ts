@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const longestForm = 16 * 1024;
 
-/** Forms and JSON; nothing that a foreign page can send without the browser asking first. */
+/** Accepts forms and JSON, and no other type that a foreign page can send without a preflight request. */
 export function addFormParser(scope: FastifyInstance): void {
   scope.removeContentTypeParser('text/plain');
   scope.removeContentTypeParser('application/json');
@@ -19,7 +19,7 @@ export function addFormParser(scope: FastifyInstance): void {
       }
     },
   );
-  // The app's own, if it has one, may make other shapes of a form.
+  // The app's own parser may return another shape.
   const form = 'application/x-www-form-urlencoded';
   if (scope.hasContentTypeParser(form)) scope.removeContentTypeParser(form);
   scope.addContentTypeParser(
@@ -27,7 +27,7 @@ export function addFormParser(scope: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: longestForm },
     (_request, body, done) => {
       const fields = new URLSearchParams(String(body));
-      // One field for each box that is checked; of anything else the last one counts.
+      // Checked boxes of one name are one list; of other repeated fields the last one counts.
       const roles = fields.getAll('roles').join(' ');
       done(null, { ...Object.fromEntries(fields), ...(fields.has('roles') ? { roles } : {}) });
     },

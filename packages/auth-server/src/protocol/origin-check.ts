@@ -5,9 +5,9 @@ import { isForeignRequest, isFromOtherHost } from './origin.ts';
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 /**
- * Refuses what a page of another site makes a browser send. The session cookie is SameSite=Lax; this
- * also covers sibling subdomains and browsers that do not know SameSite. Callers that are no browser
- * send neither `Origin` nor `Sec-Fetch-Site`, and pass.
+ * Refuses requests that a page of another site makes a browser send. The session cookie is SameSite=Lax; this
+ * check also covers sibling subdomains and browsers without SameSite. Clients that are not browsers send
+ * neither `Origin` nor `Sec-Fetch-Site`, and pass.
  */
 export function addOriginCheck(app: FastifyInstance, origin: URL): void {
   let isLogged = false;
@@ -24,7 +24,7 @@ export function addOriginCheck(app: FastifyInstance, origin: URL): void {
 const OTHER_HOST =
   'Forms are refused: visitors open the site at another host than PUBLIC_URL names. Let the proxy redirect them, or change PUBLIC_URL';
 
-/** The refusal of a request that `isForeignRequest` has found. */
+/** The error for a request that `isForeignRequest` has found. */
 export const foreignRequest = (request: FastifyRequest): AuthServerError =>
   isFromOtherHost(request)
     ? new AuthServerError(403, 'OTHER_HOST', 'The page was opened at another host than the site’s')

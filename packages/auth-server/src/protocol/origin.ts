@@ -7,13 +7,13 @@ const longest = 2048;
 const isForbidden = (character: string) =>
   character <= ' ' || character === '\u007f' || character === '\\';
 
-/** Only the download of an export is an answer for a visitor: other addresses of the server are no pages. */
+/** Below /api/ only the download of an export is for visitors; other addresses are not pages. */
 const isPage = (pathname: string) => !pathname.startsWith('/api/') || pathname === `${base}/export`;
 
 /**
- * The address to go back to, absolute, or null unless it is a page on our own origin. URL parsers drop tabs,
- * turn backslashes into slashes and resolve `/.//host`, so such addresses are refused, not repaired.
- * So is anything but a text of at most 2048 characters.
+ * The address to return to, absolute; null unless it is a page on our own origin. URL parsers drop tabs, turn
+ * backslashes into slashes and resolve `/.//host`, so such addresses are refused, not repaired. Also null for
+ * a text of more than 2048 characters.
  */
 export function parseCallbackUrl(value: unknown, origin: URL): string | null {
   if (typeof value !== 'string' || value === '' || value.length > longest) return null;
@@ -27,8 +27,8 @@ export function parseCallbackUrl(value: unknown, origin: URL): string | null {
 }
 
 /**
- * True for a request that a page of another site caused, as far as the browser tells by `Sec-Fetch-Site`
- * or `Origin`; false where it sends neither.
+ * True for a request from a page of another site, by `Sec-Fetch-Site` or `Origin`; false without these
+ * headers.
  */
 export function isForeignRequest(request: FastifyRequest, origin: URL): boolean {
   const { origin: from, 'sec-fetch-site': site } = request.headers;
@@ -37,8 +37,8 @@ export function isForeignRequest(request: FastifyRequest, origin: URL): boolean 
 }
 
 /**
- * Of a foreign request: true where it came from a page of this very server, which the visitor has opened at another
- * host than `origin` names. It is refused all the same; only the reason is another one.
+ * For a foreign request: true if it is from a page of this server that was opened at another host than
+ * `origin`. It is refused as well, with another reason.
  */
 export function isFromOtherHost({ headers }: FastifyRequest): boolean {
   const { origin: from, host, 'sec-fetch-site': site } = headers;
@@ -48,7 +48,7 @@ export function isFromOtherHost({ headers }: FastifyRequest): boolean {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** 127.0.0.1 and localhost name the same server on the machine that tries it out. */
+/** 127.0.0.1 and localhost name the same server on a developer's machine. */
 function isSameLoopback(from: string, origin: URL): boolean {
   const url = URL.parse(from);
   if (url === null || url.protocol !== origin.protocol || url.port !== origin.port) return false;

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
-/** Secrets that have to be read again, for a table that may be copied. */
+/** Encrypts secrets that have to be read again, for a table that may be copied. */
 export interface Seal {
   seal(text: string, owner: string): string;
-  /** Null for what was changed, or was sealed by another secret or for another owner. */
+  /** Null for a text that was changed, or was encrypted with another secret or for another owner. */
   open(sealed: string, owner: string): string | null;
 }
 
-/** AES-256-GCM; the owner is part of what is authenticated, so that rows cannot be exchanged. */
+/** AES-256-GCM; the owner is authenticated data, so that rows cannot be exchanged. */
 export function createSeal(secrets: Secrets): Seal {
   const [key, ...formerKeys] = secrets.map(keyOf) as [Buffer, ...Buffer[]];
 

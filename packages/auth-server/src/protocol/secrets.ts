@@ -1,2 +1,2 @@
-/** The secret that signs and seals, then those before it, which only read what they have written. */
+/** The present secret, which signs and encrypts, then the former ones, which only verify and decrypt. */
 export type Secrets = readonly [string, ...string[]];

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
-/** What only this server can have written: `kind` keeps what is signed for one purpose from another. */
+/**
+ * Signs texts of this server. `kind` separates purposes: a signature of one kind is not valid for another.
+ */
 export interface Signer {
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
@@ -17,7 +19,7 @@ export function createSigner(secrets: Secrets, kind: string): Signer {
   };
 }
 
-/** Compares in a time that tells nothing of where two texts differ. */
+/** Compares in constant time. */
 export function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

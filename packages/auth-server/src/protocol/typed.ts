@@ -4,32 +4,33 @@ import { isForeignRequest } from './origin.ts';
 import type { Seal } from './sealed.ts';
 
 const TYPED_S = 10 * 60;
-/** Browsers keep cookies of up to 4096 bytes, name and attributes included. */
+/** Browsers store cookies of up to 4096 bytes, name and attributes included. */
 const LONGEST_COOKIE = 3500;
-/** Everything else that a form has is a secret, or is not typed. */
+/** The fields to keep; all others are secrets or not user input. */
 const kept = ['email', 'name', 'first_name', 'last_name', 'roles'] as const;
 
-/** What a form without scripts is filled with again after it was refused. */
+/** The input of a refused form without scripts, which fills the form again. */
 export interface Typed {
   keep(
     request: FastifyRequest,
     reply: FastifyReply,
     fields: Readonly<Record<string, unknown>>,
   ): void;
-  /** What was kept; empty where nothing was. Reading it ends it. */
+  /** Returns the kept input and deletes it; empty if there is none. */
   take(request: FastifyRequest, reply: FastifyReply): Readonly<Record<string, string>>;
 }
 
-/** What it is made of. */
 export interface TypedParts {
   readonly origin: URL;
   readonly seal: Seal;
-  /** Its name. */
   readonly cookie: string;
   readonly attributes: CookieSerializeOptions;
 }
 
-/** In a sealed cookie of ten minutes: addresses of pages hold no personal data, for they are logged. */
+/**
+ * Kept in an encrypted cookie for ten minutes: addresses of pages are logged and must not contain personal
+ * data.
+ */
 export function createTyped({ origin, seal, cookie, attributes }: TypedParts): Typed {
   return {
     keep(request, reply, fields) {

@@ -5,50 +5,50 @@ import type { SessionPurpose } from '../store/session.ts';
 import type { AdminReader } from './admin-reader.ts';
 import type { PendingRoleGrants } from './pending-role-grants.ts';
 
-/** Whose account it is. Times are milliseconds since 1970. */
+/** The owner of an account. Times are milliseconds since 1970. */
 export interface ShownUser {
   readonly name: string;
   readonly email: string;
-  /** Null for a password that is as it was at first. */
+  /** Null if the password was never changed. */
   readonly passwordChangedAt: number | null;
-  /** When its owner has last shown that the address is theirs; null where that was never asked. */
+  /** When the owner last proved that the address is theirs; null if never. */
   readonly emailVerifiedAt: number | null;
-  /** When the account is deleted; null where it is kept. */
+  /** When the account will be deleted; null if it will not be. */
   readonly deletionAt: number | null;
 }
 
-/** Why a new password is asked for. */
+/** Why a new password is required. */
 export interface DuePassword {
-  /** The practice has reset it; otherwise a link was used that is for choosing one. */
+  /** 'reset': by the practice; otherwise a link for choosing a password was used. */
   readonly byPractice: boolean;
-  /** When the practice did, in ms since 1970; null where that is not known. */
+  /** When the practice reset it, in ms since 1970; null if unknown. */
   readonly since: number | null;
 }
 
-/** A mail that this browser has asked for. */
+/** A mail that this browser has requested. */
 export interface ShownMailbox {
   readonly purpose: LinkPurpose;
   readonly email: string;
-  /** When it was asked for, and until when its link works; in ms since 1970. */
+  /** When the link was requested and when it expires, in ms since 1970. */
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly isExpired: boolean;
-  /** Six digits, should the link ask for them. */
+  /** Six digits that the link may ask for. */
   readonly code: string;
 }
 
-/** A link that somebody has opened, and not used yet. */
+/** A link that was opened and not used yet. */
 export interface ShownLink {
   readonly purpose: LinkPurpose;
-  /** It was asked for elsewhere, and takes the code that is shown there. */
+  /** It was requested in another browser, and requires the code shown there. */
   readonly needsCode: boolean;
-  /** When it was asked for, and until when it works; in ms since 1970. */
+  /** When it was requested and when it expires, in ms since 1970. */
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly isExpired: boolean;
 }
 
-/** Where the user is signed in. Times are milliseconds since 1970. */
+/** A session of the user. Times are milliseconds since 1970. */
 export interface ShownSession {
   readonly id: string;
   /** 'Firefox unter Windows' */
@@ -58,7 +58,7 @@ export interface ShownSession {
   readonly activeAt: number;
 }
 
-/** How the user can prove who they are. Times are milliseconds since 1970. */
+/** The user's ways to prove their identity. Times are milliseconds since 1970. */
 export interface ShownFactors {
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
@@ -72,47 +72,47 @@ export interface ShownFactors {
   readonly recoveryCodes: number;
 }
 
-/** What the pages of accounts show, read for the visitor of one request. */
+/** The data for the account pages, read for the visitor of one request. */
 export interface AccountReader {
-  /** For the forms of a page; sets the token's cookie where there is none. */
+  /** For the forms of a page; sets the cookie of the token if it is missing. */
   csrfToken(): string;
-  /** What is still asked for before this visitor is signed in. */
+  /** The step that is due before this visitor is signed in. */
   readonly purpose: SessionPurpose | null;
-  /** Whose session it is, also while it has a purpose; null for a guest. */
+  /** The owner of the session, also while it has a purpose; null for a guest. */
   readonly email: string | null;
-  /** Whether the account of this session has a name; false for one that goes by its address. */
+  /** Whether the account of this session has a name; otherwise its address is shown. */
   readonly hasName: boolean;
-  /** How long a session lasts, in ms: without anything that the user caused, and at all. */
+  /** How long a session lasts, in ms: without activity of the user, and in total. */
   readonly limits: SessionLimits;
-  /** The signed-in user; null for anybody else. */
+  /** The signed-in user; otherwise null. */
   user(): ShownUser | null;
-  /** Null where no new password is asked for. */
+  /** Null if no new password is required. */
   passwordDue(): DuePassword | null;
   /**
-   * What was typed into a form without scripts before it was refused, by field: addresses and names,
-   * never passwords or codes. It is given once, within ten minutes.
+   * The input of a form without scripts that was refused, by field: addresses and names, never passwords or
+   * codes. It can be read once, within ten minutes.
    */
   typed(): Readonly<Record<string, string>>;
-  /** The least number of characters of a new password: fewer where a second factor is asked for, too. */
+  /** The minimum number of characters of a new password: fewer if a second factor is required too. */
   shortestPassword(): Promise<number>;
-  /** Null where no mail is on its way, or its link was used. */
+  /** Null if this browser waits for no mail, or its link was used. */
   mailbox(): Promise<ShownMailbox | null>;
-  /** Null for a link that is used, replaced by a newer one, or none. */
+  /** Null for a link that is used, replaced by a newer one, or not valid. */
   link(token: string, email: string): Promise<ShownLink | null>;
-  /** Of a link that `link` does not find: a newer one was sent to the address. */
+  /** For a link that `link` does not find: whether a newer one was sent to the address. */
   isReplaced(token: string, email: string): Promise<boolean>;
-  /** The key that an app has to be given; null where none waits for its first code. */
+  /** The key for an app; null if none waits for its first code. */
   pendingApp(): Promise<TotpSetup | null>;
-  /** Recovery codes that were just made for a page without scripts; they are shown once. */
+  /** Recovery codes just created for a page without scripts; returned once. */
   takeCodes(): readonly string[];
-  /** Of a signed-in user, or of one who has to set up a second factor; null for anybody else. */
+  /** For a signed-in user, or one who has to set up a second factor; otherwise null. */
   factors(): Promise<ShownFactors | null>;
-  /** What can be the second step of a sign-in that waits for one; null for anybody else. */
+  /** What the visitor can use as the second step of a sign-in in progress; otherwise null. */
   secondSteps(): Promise<{ readonly app: boolean; readonly passkey: boolean } | null>;
-  /** The newest first; empty for anybody who is not signed in. */
+  /** Newest first; empty without a signed-in user. */
   sessions(): Promise<readonly ShownSession[]>;
-  /** The accounts of other users, for a signed-in admin; null for any other visitor. */
+  /** The accounts of other users, for a signed-in admin; otherwise null. */
   readonly admin: AdminReader | null;
-  /** Roles that wait for a second person, for a signed-in user with a guarded one; null for any other visitor. */
+  /** Roles that wait for a second person, for a signed-in user with a guarded role; otherwise null. */
   readonly pendingRoleGrants: PendingRoleGrants | null;
 }

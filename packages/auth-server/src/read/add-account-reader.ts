@@ -11,9 +11,9 @@ declare module 'fastify' {
 }
 
 /**
- * `request.accounts`. The reply is a property of its request, and not kept in a WeakMap beside it: V8
- * frees the entries of an old WeakMap only with its old objects, so that each request would outlive
- * hundreds of others (measured on `/health/live`: half of the requests per second).
+ * `request.accounts`. The reply is a property of the request, not in a WeakMap: V8 frees the entries of an
+ * old WeakMap only together with its old objects, so each request would outlive hundreds of others (measured
+ * on `/health/live`: half the requests per second).
  */
 export function addAccountReader(app: FastifyInstance, parts: RouteParts): void {
   app.decorateRequest('accountReply', null);

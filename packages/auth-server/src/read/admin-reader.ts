@@ -2,7 +2,7 @@ import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
 import type { AccountSummary } from '../store/overview.ts';
 
-/** Somebody who is invited, and has no account yet. Times are milliseconds since 1970. */
+/** An invited person without an account. Times are milliseconds since 1970. */
 export interface ShownInvitation {
   readonly id: string;
   readonly email: string;
@@ -11,76 +11,78 @@ export interface ShownInvitation {
   readonly expiresAt: number;
 }
 
-/** Which accounts: those who work here, or all others. */
+/** Which accounts: the team, or all others. */
 export interface PeopleQuery {
   readonly group: 'team' | 'others';
   /** Part of a name or an address; '' finds all. */
   readonly text: string;
-  /** The id of the last account before; null for the first page. */
+  /** The id of the last account of the previous page; null for the first page. */
   readonly after: string | null;
 }
 
 /** One page of accounts. */
 export interface ShownPeople {
   readonly people: readonly AccountSummary[];
-  /** What the next page begins after; null on the last one. */
+  /** The id after which the next page starts; null on the last page. */
   readonly next: string | null;
-  /** How many this text finds, by group. */
+  /** How many accounts match the text, by group. */
   readonly counts: Readonly<Record<PeopleQuery['group'], number>>;
   /** On the first page of the team. */
   readonly invitations: readonly ShownInvitation[];
 }
 
-/** One account, and where it is signed in. Times are milliseconds since 1970. */
+/** One account with its sessions. Times are milliseconds since 1970. */
 export interface ShownPerson extends AccountSummary {
-  /** It is the admin's own: nobody changes their own. */
+  /** Whether it is the admin's own account, which they cannot change. */
   readonly isOwn: boolean;
-  /** Roles that an admin has given, and that a second person has to confirm. */
+  /** Roles that an admin has given and a second person has to confirm. */
   readonly waiting: readonly string[];
   readonly sessions: readonly { readonly device: string; readonly activeAt: number }[];
 }
 
-/** Which lines of the audit log. */
+/** A filter for the audit log. */
 export interface LinesQuery {
-  /** Part of a name or an address; '' for everybody. */
+  /** Part of a name or an address; '' for all accounts. */
   readonly who: string;
   readonly type: AccountEventType | null;
-  /** Milliseconds since 1970; `until` itself is not in it. */
+  /** Milliseconds since 1970; `until` is exclusive. */
   readonly from: number | null;
   readonly until: number | null;
-  /** The id of the last line before; null for the newest. */
+  /** The id of the last event of the previous page; null for the newest. */
   readonly after: string | null;
 }
 
-/** Who is named in a line. */
+/** An account that is named in an event. */
 export type NamedAccount = Pick<Account, 'id' | 'name' | 'email'>;
 
-/** A line of the audit log. `at` is milliseconds since 1970. */
+/** An event of the audit log. `at` is milliseconds since 1970. */
 export interface ShownLine {
   readonly id: string;
   readonly type: AccountEventType;
   readonly at: number;
-  /** Whose account it is about; null where none is known, or where it is gone. */
+  /** The account that the event is about; null if unknown or deleted. */
   readonly account: NamedAccount | null;
-  /** It was about an account that is gone. */
+  /** Whether it was about an account that is deleted now. */
   readonly isGone: boolean;
-  /** Who did it to another's account; null for its owner, a stranger, or a command. */
+  /** The user who changed another user's account; null for the owner, a stranger, or a command. */
   readonly by: NamedAccount | null;
-  /** 'Firefox unter Windows'; '' where that is not known. */
+  /** 'Firefox unter Windows'; '' if unknown. */
   readonly device: string;
-  /** The network around it alone: '203.0.113.x'; '' where that is not known. */
+  /** Only the network: '203.0.113.x'; '' if unknown. */
   readonly address: string;
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** What an admin reads of the accounts of others, a page of fifty at a time. Nothing that opens one. */
+/** The data of other accounts for an admin, in pages of fifty. It contains no secrets. */
 export interface AdminReader {
-  /** The roles that an admin gives by hand: those of who works here. */
+  /** The roles that an admin gives by hand: the roles of the team. */
   readonly roles: readonly string[];
-  /** The admin has shown a second factor within ten minutes: `roles` can be given. */
+  /**
+   * Whether the admin has proved a second factor within ten minutes: only then can guarded `roles` be given.
+   */
   readonly isProved: boolean;
   people(query: PeopleQuery): Promise<ShownPeople>;
-  /** Null where there is none. */
+  /** Null if there is no such account. */
   person(id: string): Promise<ShownPerson | null>;
   lines(
     query: LinesQuery,

@@ -11,7 +11,7 @@ import type { AccountReader } from './account-reader.ts';
 import { createAdminReader } from './create-admin-reader.ts';
 import { readPendingRoleGrants } from './read-pending-role-grants.ts';
 
-/** @param reply takes the cookies that reading causes */
+/** @param reply receives the cookies that reading sets */
 export function createAccountReader(
   parts: RouteParts,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export function createAccountReader(
     async mailbox() {
       const asked = linkSecrets.idsOfCookie(request.cookies[names.mailbox]);
       const found = await Promise.all(asked.map((id) => guard(store.findLink(id))));
-      // The newest that is there: a used one is gone.
+      // The newest unused link: used links are deleted.
       const link = found.find((one) => one !== null);
       if (!link) return null;
       const { purpose, email, createdAt, expiresAt } = link;
@@ -77,7 +77,7 @@ export function createAccountReader(
       const id = address === undefined ? null : linkSecrets.idOfToken(token, address);
       const newest =
         id === null || address === undefined ? null : await guard(store.findNewestLink(address));
-      // Ids are UUIDv7: the later one is the greater one.
+      // Ids are UUIDv7: the later one is greater.
       return newest !== null && id !== null && newest.id > id;
     },
     pendingApp: async () =>
@@ -87,7 +87,7 @@ export function createAccountReader(
       if (sealed === undefined || !isSignedIn) return [];
       reply.clearCookie(names.codes, attributes);
       const opened = seal.open(sealed, session.account.id);
-      // Null where they are of another user.
+      // Null if the codes are another user's.
       return opened === null ? [] : (JSON.parse(opened) as string[]);
     },
     async factors() {

@@ -10,10 +10,10 @@ import { networksOf } from '../throttle/networks.ts';
 import type { AdminReader, NamedAccount, ShownLine } from './admin-reader.ts';
 
 const PAGE = 50;
-/** Accounts that one search of the audit log takes at most. */
+/** The maximum number of accounts in one search of the audit log. */
 const MOST_FOUND = 200;
 
-/** What this session may read of the accounts of others; null for everybody but admins. */
+/** The reader for this session; null for all users except admins. */
 export function createAdminReader(
   { options, clock, fresh, invitations }: RouteParts,
   session: RequestSession | null,
@@ -84,7 +84,7 @@ export function createAdminReader(
 const isPart = (text: string, whole: string) =>
   whole.toLowerCase().includes(text.trim().toLowerCase());
 
-/** One row more than a page was read, to know whether there is a next one. */
+/** Removes the extra row, which shows that there is a next page. */
 function cut<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const people = rows.slice(0, PAGE);
   return { people, next: rows.length > PAGE ? (people.at(-1)?.id ?? null) : null };
@@ -117,7 +117,7 @@ function lineOf(
   };
 }
 
-/** A whole address would say of each sign-in from which connection it came. */
+/** A whole address would show the connection of each sign-in. */
 function shortened(address: string): string {
   const { around } = networksOf(address);
   const [kind, bytes = ''] = around.split(' ');

@@ -1,25 +1,25 @@
 /** A guarded role that waits until a second person confirms it. */
 export interface WaitingRole {
-  /** Whose account it is. */
+  /** The account that gets the role. */
   readonly accountId: string;
   readonly name: string;
   readonly email: string;
   readonly role: string;
-  /** The name of the admin who has given it. */
+  /** The name of the admin who gave the role. */
   readonly giver: string;
-  /** The account is locked. */
+  /** Whether the account is locked. */
   readonly isLocked: boolean;
-  /** When, and until when it can be confirmed; in ms since 1970. */
+  /** When it was given, and until when it can be confirmed; in ms since 1970. */
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** 'giver', 'owner': this visitor is, and decides nothing. */
+  /** Whether this visitor is the giver or the owner, and so cannot decide. */
   readonly own: 'giver' | 'owner' | null;
 }
 
-/** What those with a guarded role read of roles that wait. */
+/** The pending roles, for users with a guarded role. */
 export interface PendingRoleGrants {
-  /** The visitor has shown a second factor within ten minutes. */
+  /** Whether the visitor has proved a second factor within ten minutes. */
   readonly isProved: boolean;
-  /** The oldest first. */
+  /** Oldest first. */
   waiting(): Promise<readonly WaitingRole[]>;
 }

@@ -5,7 +5,7 @@ import { GRANT_MS } from '../store/grant.ts';
 import { isStrong } from '../store/strong.ts';
 import type { PendingRoleGrants } from './pending-role-grants.ts';
 
-/** Null for everybody without a guarded role. */
+/** Null for users without a guarded role. */
 export function readPendingRoleGrants(
   { options, roleGrants, fresh }: RouteParts,
   session: RequestSession | null,

@@ -9,14 +9,14 @@ import { isStrong } from '../store/strong.ts';
 import { isActiveAdmin } from './role-grants.ts';
 import type { RoleRules } from './role-rules.ts';
 
-/** What admins do, in one transaction. */
+/** An admin's actions in one transaction. */
 export interface AdminUnit {
-  /** In the lock of every admin, so that two of them cannot remove each other at the same moment. */
+  /** Runs with the lock of all admins, so that two of them cannot remove each other at the same time. */
   work<Result>(
     entry: Entry,
     work: (unit: AccountUnit, admins: readonly Account[]) => Promise<Result | Refusal>,
   ): Promise<Result | Refusal>;
-  /** Null where this admin may give these roles: guarded ones only after a fresh second factor. */
+  /** Null if this admin may give these roles: guarded roles require a recent second factor. */
   refusalOfGiving(entry: Entry, roles: readonly string[]): Refusal | null;
 }
 
@@ -32,7 +32,7 @@ export function createAdminUnit(
       return guard(
         store.transaction(async (unit) => {
           const admins = await unit.accounts.lockWithRole(rules.admin);
-          // Read anew: role and session may have been taken away since the request began.
+          // Read again: the role or the session may have ended since the request started.
           const own = await lockSession(unit, session);
           const isAdmin = own !== null && isActiveAdmin(own.id, admins);
           return isAdmin ? work(unit, admins) : { refusal: 'session' };

@@ -2,7 +2,7 @@ import type { Entry } from '../completion/completion.ts';
 import type { AccountUnit } from '../store/store.ts';
 import type { RoleRules } from './role-rules.ts';
 
-/** A guarded role that waits from now on. */
+/** A guarded role that was just given and now waits. */
 export interface WaitingGift {
   readonly accountId: string;
   readonly givenBy: string;
@@ -10,16 +10,16 @@ export interface WaitingGift {
   readonly at: number;
 }
 
-type Told = Pick<Entry, 'caller' | 'locale'>;
+type Sender = Pick<Entry, 'caller' | 'locale'>;
 
 /**
- * Writes to everybody who may confirm it: all with a guarded role, but not who has given it, and not whose
- * account it is. One mail each, however many roles wait.
+ * Sends a mail to every user who can confirm the roles: all users with a guarded role except the giver and
+ * the owner of the account. One mail each, for any number of roles.
  */
-export async function tellConfirmers(
+export async function mailConfirmers(
   unit: AccountUnit,
   rules: RoleRules,
-  { caller: { userAgent }, locale }: Told,
+  { caller: { userAgent }, locale }: Sender,
   { accountId, givenBy, at }: WaitingGift,
 ): Promise<void> {
   const receivers = new Set<string>();
@@ -34,10 +34,10 @@ export async function tellConfirmers(
   }
 }
 
-/** Writes to whose account it is that it has a guarded role from now on. */
-export const tellOwner = (
+/** Sends a mail to the owner of the account, who now has a guarded role. */
+export const mailOwner = (
   unit: AccountUnit,
-  { caller: { userAgent }, locale }: Told,
+  { caller: { userAgent }, locale }: Sender,
   accountId: string,
   at: number,
 ): Promise<void> => unit.mails.add({ kind: 'role-given', accountId, at, userAgent, locale });

@@ -9,13 +9,13 @@ const flags = {
 } as const;
 
 /**
- * `npm run admin -- mail@practice.example [--also] [--role staff]`: the first admin of a site, or a further
- * one; or the first with another guarded role, which no admin can give alone. With `--reset-factor` the account
- * loses its second factors instead.
+ * `npm run admin -- mail@practice.example [--also] [--role staff]`: creates the first admin of a site, or a
+ * further one; or the first user with another guarded role, which one admin alone cannot give. With
+ * `--reset-factor` the account loses its second factors instead.
  *
- * @returns what to tell whoever has run it
- * @throws Error of one line without an address, for words that mean nothing, where there is an admin already, and
- * where there is no second factor to take away
+ * @returns the text for the operator
+ * @throws Error with one line: without an address, for unknown words, if there is an admin already, or if
+ * there is no second factor to remove
  */
 export async function makeAdminCommand(
   options: Omit<MakeAdminOptions, 'email' | 'isFurther' | 'role'>,

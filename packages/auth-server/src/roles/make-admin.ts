@@ -8,16 +8,15 @@ import type { Account } from '../store/account.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import { type RoleRules, usualRoles } from './role-rules.ts';
 
-/** What an admin is made with, by whoever runs the server. */
 export interface MakeAdminOptions {
   readonly store: AccountStore;
-  /** Those of `authServer`: the link is derived from one, and leads to the other. */
+  /** The secret and the origin of `authServer`: the link is derived from them. */
   readonly secret: string;
   readonly origin: URL;
   readonly email: string;
-  /** Also where there is an admin already; false by default. */
+  /** Allows a further admin; false by default. */
   readonly isFurther?: boolean;
-  /** What the account becomes: an admin by default; any other needs no `isFurther`. */
+  /** The role to give: admin by default. Other roles do not need `isFurther`. */
   readonly role?: string;
   readonly roles?: RoleRules;
   readonly clock?: Clock;
@@ -29,15 +28,16 @@ export interface AdminLink {
   readonly code: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  /** False for an account that was there. */
+  /** False if the account existed already. */
   readonly isNew: boolean;
 }
 
 /**
- * Makes or finds the account with this address, gives it the role of an admin or another one, lets it sign in again where
- * it was disabled, and opens a way to a password of its own. A second factor is asked for as ever.
+ * Finds or creates the account with this address, gives it the role of an admin or another role, unlocks it,
+ * and creates a link for choosing a password. A required second factor is still required.
  *
- * @returns a refusal for what is no address, for a role that there is not, and where another account is an admin and `isFurther` is false
+ * @returns a refusal for an invalid address, for an unknown role, and if another account is an admin and
+ * `isFurther` is false
  */
 export async function makeAdmin(
   options: MakeAdminOptions,

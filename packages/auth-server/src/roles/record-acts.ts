@@ -7,7 +7,10 @@ import type { AccountStore } from '../store/store.ts';
 
 type Act = (entry: Entry, ...rest: never[]) => Promise<object>;
 
-/** The same acts; what is refused to whoever tries one is in the audit log, on their own account. */
+/**
+ * Wraps these actions: a refused action is written to the audit log, with the account of the user who tried
+ * it.
+ */
 export function recordActs<Acts extends object>(
   parts: { readonly store: AccountStore; readonly clock: Clock },
   acts: Acts,
@@ -16,14 +19,14 @@ export function recordActs<Acts extends object>(
     name,
     async (entry: Entry | undefined, ...rest: never[]) => {
       const result = await act(entry as Entry, ...rest);
-      // What only reads has no entry.
+      // Reading is not logged.
       if (!entry || !isRefusal(result)) return result;
       const accountId = entry.former?.account.id ?? null;
       const [aim] = rest as unknown[];
       const details = {
         act: name,
         reason: result.refusal,
-        // Never what was typed: an address that is invited may be anybody's.
+        // Never user input: an invited address may be any person's.
         ...(typeof aim === 'string' && validate(aim) && { of: aim }),
       };
       return recordRefusal(parts, entry, result, { accountId, details });

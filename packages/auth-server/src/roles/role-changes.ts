@@ -5,40 +5,42 @@ import type { Account } from '../store/account.ts';
 import type { AccountEventType } from '../store/event.ts';
 import type { AccountUnit } from '../store/store.ts';
 import type { AdminUnit } from './admin-unit.ts';
-import { tellConfirmers, tellOwner } from './grant-mails.ts';
+import { mailConfirmers, mailOwner } from './grant-mails.ts';
 import { findGrant, isValidGrant } from './role-grants.ts';
 import type { RoleRules } from './role-rules.ts';
 
-/** What an account has from now on, and what waits until somebody else confirms it. */
+/** The roles that the account has now, and those that wait for a confirmation. */
 interface GivenRoles {
   readonly roles: readonly string[];
   readonly waiting: readonly string[];
 }
 
-/** What an admin does with the accounts of others; nobody changes their own. */
+/** An admin's changes of other accounts; admins cannot change their own. */
 export interface RoleChanges {
   /**
-   * A guarded role waits until another admin gives it, too, or somebody with a guarded role confirms it. One
-   * that is left out is taken away, or its grant ended.
+   * A guarded role waits until another admin also gives it, or a user with a guarded role confirms it. A role
+   * that is not in the list is removed, or its grant is ended.
    */
   setRoles(
     entry: Entry,
     accountId: string,
     roles: readonly string[],
   ): Promise<GivenRoles | Refusal>;
-  /** A disabled account is signed out at once, and cannot sign in. */
+  /** A disabled account is signed out at once and cannot sign in. */
   setDisabled(
     entry: Entry,
     accountId: string,
     isDisabled: boolean,
   ): Promise<{ disabled: boolean } | Refusal>;
-  /** Signs the account out wherever it is signed in; how many sessions there were. */
+  /** Ends all sessions of the account; returns how many there were. */
   endSessions(entry: Entry, accountId: string): Promise<{ ended: number } | Refusal>;
-  /** The next sign-in asks for a new password; the account is signed out, links to it are gone, and its owner is told. */
+  /**
+   * Requires a new password at the next sign-in. The account is signed out, its links are deleted, and its
+   * owner gets a mail.
+   */
   resetPassword(entry: Entry, accountId: string): Promise<{ password_change: true } | Refusal>;
 }
 
-/** What the changes are made of. */
 export interface RoleChangeParts {
   readonly rules: RoleRules;
   readonly admins: AdminUnit;
@@ -113,12 +115,12 @@ export function createRoleChanges({ rules, admins, clock }: RoleChangeParts): Ro
           ...(givers.size > 0 && { given_by: [...givers].join(' ') }),
         });
         const { id: givenBy, now: at } = confirmer;
-        // Whoever saves the same once more tells nobody anew.
+        // Saving the same roles again sends no second mail.
         const isNew = (role: string) =>
           !former.some((grant) => grant.role === role && isValidGrant(grant, at));
         if (waiting.some(isNew))
-          await tellConfirmers(unit, rules, entry, { accountId, givenBy, at });
-        if (givers.size > 0) await tellOwner(unit, entry, accountId, at);
+          await mailConfirmers(unit, rules, entry, { accountId, givenBy, at });
+        if (givers.size > 0) await mailOwner(unit, entry, accountId, at);
         return { roles: effective, waiting };
       });
     },

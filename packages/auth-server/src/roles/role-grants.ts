@@ -8,10 +8,10 @@ import type { Account } from '../store/account.ts';
 import { GRANT_MS, type RoleGrant } from '../store/grant.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import { isStrong } from '../store/strong.ts';
-import { tellOwner } from './grant-mails.ts';
+import { mailOwner } from './grant-mails.ts';
 import type { RoleRules } from './role-rules.ts';
 
-/** A grant as those who may confirm it see it. */
+/** A grant, as shown to users who can confirm it. */
 interface ShownGrant extends RoleGrant, Pick<Account, 'email' | 'name'> {
   /** The admin's name. */
   readonly giver: string;
@@ -19,17 +19,22 @@ interface ShownGrant extends RoleGrant, Pick<Account, 'email' | 'name'> {
   readonly isLocked: boolean;
 }
 
-/** Guarded roles need two people: an admin gives one, and somebody else with a guarded role confirms or refuses it. */
+/**
+ * Guarded roles need two people: an admin gives the role, and another user with a guarded role confirms or
+ * refuses it.
+ */
 export interface RoleGrants {
-  /** Those that wait, the oldest first. */
+  /** Pending grants, oldest first. */
   list(): Promise<readonly ShownGrant[]>;
-  /** Confirms what another admin has given to a third account; a fresh second factor is needed. */
+  /** Confirms a role that another admin has given to a third account; requires a recent second factor. */
   confirm(
     entry: Entry,
     accountId: string,
     roles: readonly string[],
   ): Promise<{ roles: readonly string[] } | Refusal>;
-  /** Ends what another admin has given to a third account; who may confirm it may refuse it, and nobody else. */
+  /**
+   * Refuses a role that another admin has given to a third account; allowed to the users who can confirm it.
+   */
   refuse(
     entry: Entry,
     accountId: string,
@@ -37,7 +42,6 @@ export interface RoleGrants {
   ): Promise<{ refused: readonly string[] } | Refusal>;
 }
 
-/** What they are made of. */
 export interface RoleGrantParts {
   readonly store: AccountStore;
   readonly rules: RoleRules;
@@ -45,15 +49,15 @@ export interface RoleGrantParts {
   readonly clock: Clock;
 }
 
-/** An admin whose gifts count; one who is about to be deleted runs nothing any longer. */
+/** An admin whose grants are valid; an admin whose own deletion is requested has none. */
 export const isActiveAdmin = (id: string | null, admins: readonly Account[]): boolean =>
   admins.some((admin) => admin.id === id && admin.deletionAt === null);
 
-/** False once its 14 days are over; `now` in ms since 1970. */
+/** False after 14 days; `now` in ms since 1970. */
 export const isValidGrant = ({ createdAt }: RoleGrant, now: number): boolean =>
   createdAt + GRANT_MS > now;
 
-/** Who confirms, and when. */
+/** The user who confirms, and when. */
 export interface Confirmer {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -61,8 +65,8 @@ export interface Confirmer {
 }
 
 /**
- * The grant of this role that `confirmer` may confirm: given by somebody else than themselves and the
- * account's owner, who is still an admin. `admins`: as `lockWithRole` has them, in the same transaction.
+ * The grant of this role that `confirmer` can confirm: given by another user who is still an admin, to an
+ * account that is not the confirmer's own. `admins` are from `lockWithRole` in the same transaction.
  */
 export function findGrant(
   waiting: readonly RoleGrant[],
@@ -78,7 +82,9 @@ export function findGrant(
 }
 
 export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts): RoleGrants {
-  /** In the lock of every change of roles, with the grants of these roles that this user may decide. */
+  /**
+   * Runs with the lock of all changes of roles, and with the grants of these roles that this user can decide.
+   */
   async function decide<Result>(
     entry: Entry,
     accountId: string,
@@ -100,7 +106,7 @@ export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts)
     const roles = [...new Set(wanted)];
     return guard(
       store.transaction(async (unit): Promise<Result | Refusal> => {
-        // The confirmer's own role cannot be taken meanwhile.
+        // The lock keeps the confirmer's own role until the end.
         const admins = await unit.accounts.lockWithRole(rules.admin);
         const own = await lockSession(unit, session);
         const mayConfirm = own?.roles.some((role) => rules.guarded.includes(role)) ?? false;
@@ -114,7 +120,7 @@ export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts)
         const grants: RoleGrant[] = [];
         for (const role of roles) {
           const grant = findGrant(waiting, role, confirmer, admins);
-          // It has expired, or its giver is no admin any more.
+          // It has expired, or its giver is no longer an admin.
           if (!grant) return { refusal: 'unknown' };
           grants.push(grant);
         }
@@ -135,7 +141,7 @@ export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts)
           for (const grant of waiting) {
             const account = await accounts.findById(grant.accountId);
             const giver = admins.find(({ id }) => id === grant.givenBy);
-            // Nobody can confirm what nobody gives any longer.
+            // A grant of a former admin cannot be confirmed.
             if (!account || !giver || !isActiveAdmin(giver.id, admins)) continue;
             const { email, name, disabled: isLocked } = account;
             shown.push({ ...grant, email, name, giver: giver.name, isLocked });
@@ -156,7 +162,7 @@ export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts)
           ...entry.caller,
           details: { ...details, given_by: giversOf(grants) },
         });
-        await tellOwner(unit, entry, accountId, at);
+        await mailOwner(unit, entry, accountId, at);
         return { roles };
       }),
 

@@ -1,11 +1,11 @@
 /** The roles of a site: a closed list. */
 export interface RoleRules {
   readonly all: readonly string[];
-  /** Who changes accounts; there is always one. */
+  /** The role that changes accounts; there is always one admin. */
   readonly admin: string;
   /**
-   * Those who see what is confidential, and those who could give that to themselves. An admin who has just
-   * shown a second factor gives one; it counts once somebody else with a guarded role has confirmed it.
+   * The roles with confidential data, and the roles that could give themselves access to it. Giving one
+   * requires an admin with a recent second factor, and the confirmation of another user with a guarded role.
    */
   readonly guarded: readonly string[];
 }

@@ -7,24 +7,24 @@ import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { parseCallbackUrl } from '../protocol/origin.ts';
 import { usualRoles } from '../roles/role-rules.ts';
-import type { Doors } from './doors.ts';
+import type { FormReplies } from './form-replies.ts';
 
-/** What every form on accounts of others does before and after its own work. */
+/** The common steps of every form on other users' accounts. */
 export interface AdminForms {
-  /** The route's schema with its access rule: admins, where `FormPlace` names no other roles. */
+  /** The route's schema with its access rule: for admins, unless `FormPlace` names other roles. */
   forAdmins<Schema extends object>(
     schema: Schema,
   ): Omit<ReturnType<typeof open<Schema>>, 'config'> & { config: { access: string[] } };
   /**
-   * Does it, and leads to where the form says, or to the forms' own page. A code that came along proves
-   * who it is anew first, so that one form both asks for it and does what was wanted.
+   * Runs the action, then leads to where the form says, or to the page of the forms. A code in the form is
+   * checked first, so that one form can prove the admin and run the action.
    */
   run(
     request: FastifyRequest,
     reply: FastifyReply,
     work: (entry: Entry) => Promise<object>,
   ): Promise<FastifyReply>;
-  /** A field that is missing, or not as it has to be; `fields` are their names. */
+  /** Refuses missing or invalid fields; `fields` are their names. */
   refuseFields(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -32,7 +32,7 @@ export interface AdminForms {
   ): FastifyReply;
 }
 
-/** Who may send the forms, and the page that they are on. */
+/** The roles that may send the forms, and the page of the forms. */
 export interface FormPlace {
   readonly roles: readonly string[];
   readonly page: string;
@@ -40,27 +40,27 @@ export interface FormPlace {
 
 export function createAdminForms(
   parts: RouteParts,
-  doors: Doors,
+  replies: FormReplies,
   place: Partial<FormPlace> = {},
 ): AdminForms {
   const { options, pages, answers, secondFactor } = parts;
   const { roles = [(options.roles ?? usualRoles).admin], page = pages.admin } = place;
 
   async function enter(request: FastifyRequest): Promise<Entry | Refusal> {
-    const entry = doors.entryOf(request);
+    const entry = replies.entryOf(request);
     const code = codeSchema.safeParse(fieldsOf(request)).data?.code.trim() ?? '';
-    return code === '' ? entry : secondFactor.renew(entry, code, doors.ticketOf(request));
+    return code === '' ? entry : secondFactor.renew(entry, code, replies.retryTokenOf(request));
   }
 
   return {
     forAdmins: (schema) => ({ ...open(schema), config: { access: [...roles] } }),
     async run(request, reply, work) {
-      if (doors.refusesForgery(request, reply, page)) return reply;
+      if (replies.refusesForgery(request, reply, page)) return reply;
       const entry = await enter(request);
       const result = isRefusal(entry) ? entry : await work(entry);
-      if (isRefusal(result)) return doors.refuse(request, reply, result, { page });
+      if (isRefusal(result)) return replies.refuse(request, reply, result, { page });
       const url = parseCallbackUrl(fieldsOf(request).callbackUrl, options.origin);
-      return doors.tell(request, reply, result, url ?? page);
+      return replies.proceed(request, reply, result, url ?? page);
     },
     refuseFields: (request, reply, fields = []) =>
       answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', fields, page }),

@@ -6,14 +6,18 @@ import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { usualRoles } from '../roles/role-rules.ts';
 import { createAdminForms } from './admin-forms.ts';
-import type { Doors } from './doors.ts';
+import type { FormReplies } from './form-replies.ts';
 
-/** Guarded roles that an admin has given, for those who may confirm or refuse them. */
-export function addGrantRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
+/** Guarded roles that an admin has given, for users who can confirm or refuse them. */
+export function addGrantRoutes(
+  app: FastifyInstance,
+  parts: RouteParts,
+  replies: FormReplies,
+): void {
   const { options, pages, roleGrants } = parts;
   const { guarded } = options.roles ?? usualRoles;
   const place = { roles: guarded, page: pages.grants };
-  const { forAdmins: forGuarded, run, refuseFields } = createAdminForms(parts, doors, place);
+  const { forAdmins: forGuarded, run, refuseFields } = createAdminForms(parts, replies, place);
 
   app.get(`${base}/roles/waiting`, forGuarded(schemas.grants), async () => {
     const all = await roleGrants.list();

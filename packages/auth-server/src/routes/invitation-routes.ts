@@ -6,12 +6,16 @@ import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
 import { createAdminForms } from './admin-forms.ts';
-import type { Doors } from './doors.ts';
+import type { FormReplies } from './form-replies.ts';
 
-/** An admin invites those who work here. */
-export function addInvitationRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
+/** An admin's invitations of staff. */
+export function addInvitationRoutes(
+  app: FastifyInstance,
+  parts: RouteParts,
+  replies: FormReplies,
+): void {
   const { options, pages, answers, invitations } = parts;
-  const { forAdmins, run, refuseFields } = createAdminForms(parts, doors);
+  const { forAdmins, run, refuseFields } = createAdminForms(parts, replies);
 
   app.get(`${base}/invitations`, forAdmins(schemas.invitations), async () => {
     const all = await invitations.list();

@@ -2,18 +2,18 @@ import { base } from '../protocol/base.ts';
 import { escapeHtml } from '../protocol/escape-html.ts';
 import type { AccountReader, ShownLink } from '../read/account-reader.ts';
 
-/** What the page is made of: the parameters of the link's address. */
+/** The parameters of the link's address. */
 export interface LinkPageRequest {
   readonly token: string;
   readonly email: string;
   readonly callbackUrl: string | null;
-  /** Of an attempt before. */
+  /** The error of an earlier attempt. */
   readonly error: string | null;
   readonly locale: 'de' | 'en';
   readonly signInPath: string;
 }
 
-/** It loads nothing, runs nothing and is shown in no frame; its styles are attributes. */
+/** The page loads nothing, runs nothing and is shown in no frame; its styles are attributes. */
 export const linkPagePolicy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -55,8 +55,8 @@ const texts = {
 } as const;
 
 /**
- * The page that a link leads to, for sites that have none of their own: no scripts, no styles to load,
- * and nothing happens before its button is pressed.
+ * The default page of a link, for sites without their own: no scripts, no style sheets, and nothing happens
+ * before its button is pressed.
  */
 export async function writeLinkPage(
   accounts: AccountReader,
@@ -87,7 +87,7 @@ export async function writeLinkPage(
 }
 
 function codeField(link: ShownLink, { locale, error }: LinkPageRequest): string {
-  // A sign-up can be confirmed without it: the password is chosen anew then.
+  // A sign-up can be confirmed without the code: the user then chooses the password again.
   if (!link.needsCode || link.purpose === 'sign-up') return '';
   const { code, codeWhy, codeWrong } = texts[locale];
   const problem = error === 'CodeWrong' ? `<p role="alert"><strong>${codeWrong}</strong></p>` : '';

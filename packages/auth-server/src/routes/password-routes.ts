@@ -9,13 +9,17 @@ import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { wrongFields } from '../protocol/wrong-fields.ts';
 import { hasName } from '../store/account.ts';
-import type { Doors } from './doors.ts';
+import type { FormReplies } from './form-replies.ts';
 
-/** Signing in by password, and choosing a new one. */
-export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
+/** Sign-in by password, and choosing a new password. */
+export function addPasswordRoutes(
+  app: FastifyInstance,
+  parts: RouteParts,
+  replies: FormReplies,
+): void {
   const { options, pages, answers, passwords } = parts;
 
-  /** Says how many others were signed out, and leads on to where the client would go at once. */
+  /** Says how many other sessions were ended, then leads to the client's destination. */
   function donePage({ url, ended }: Chosen): string {
     const done = new URL(pages.passwordNew, options.origin);
     done.searchParams.set('done', String(ended));
@@ -24,21 +28,21 @@ export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors
   }
 
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
-    if (doors.refusesForgery(request, reply)) return reply;
-    doors.rememberCallback(request, reply);
+    if (replies.refusesForgery(request, reply)) return reply;
+    replies.rememberCallback(request, reply);
     const { data, error: wrong } = credentialsSchema.safeParse(fieldsOf(request));
     if (wrong) {
       const fields = wrongFields(wrong);
       return answers.refuse(request, reply, { status: 401, error: 'CredentialsSignin', fields });
     }
-    const opened = await passwords.signIn(doors.entryOf(request), {
+    const opened = await passwords.signIn(replies.entryOf(request), {
       email: normaliseEmail(data.email),
       password: data.password,
-      ticket: doors.ticketOf(request),
+      retryToken: replies.retryTokenOf(request),
     });
     return isRefusal(opened)
-      ? doors.refuse(request, reply, opened, {})
-      : doors.enter(request, reply, opened);
+      ? replies.refuse(request, reply, opened, {})
+      : replies.enter(request, reply, opened);
   }
 
   app.post(`${base}/callback/credentials`, open(schemas.callback), signIn);
@@ -46,7 +50,7 @@ export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors
 
   app.post(`${base}/password`, open(schemas.choosePassword), async (request, reply) => {
     const page = pages.passwordNew;
-    if (doors.refusesForgery(request, reply, page)) return reply;
+    if (replies.refusesForgery(request, reply, page)) return reply;
     const account = request.authSession?.account;
     const schema = account && !hasName(account) ? namedChoiceSchema : choiceSchema;
     const { data, error: wrong } = schema.safeParse(fieldsOf(request));
@@ -54,17 +58,17 @@ export function addPasswordRoutes(app: FastifyInstance, parts: RouteParts, doors
       const fields = wrongFields(wrong);
       return answers.refuse(request, reply, { status: 422, error: 'FieldsInvalid', fields, page });
     }
-    const ticket = doors.ticketOf(request);
-    const choice = { ...data, current: data.current ?? null, ticket };
-    const opened = await passwords.choose(doors.entryOf(request), choice);
+    const retryToken = replies.retryTokenOf(request);
+    const choice = { ...data, current: data.current ?? null, retryToken };
+    const opened = await passwords.choose(replies.entryOf(request), choice);
     if (isRefusal(opened)) {
-      return doors.refuse(request, reply, opened, opened.refusal === 'session' ? {} : { page });
+      return replies.refuse(request, reply, opened, opened.refusal === 'session' ? {} : { page });
     }
     if (answers.wantsJson(request)) {
-      return doors.enter(request, reply, opened, { ended: opened.ended });
+      return replies.enter(request, reply, opened, { ended: opened.ended });
     }
-    // Who still needs a second factor cannot see that page, and goes on.
+    // A user who still has to set up a second factor cannot see that page.
     const url = opened.purpose === 'factor-new' ? opened.url : donePage(opened);
-    return doors.enter(request, reply, { ...opened, url });
+    return replies.enter(request, reply, { ...opened, url });
   });
 }

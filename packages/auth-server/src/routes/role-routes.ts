@@ -5,12 +5,12 @@ import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { createAdminForms } from './admin-forms.ts';
-import type { Doors } from './doors.ts';
+import type { FormReplies } from './form-replies.ts';
 
-/** What an admin does with the accounts of others. */
-export function addRoleRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
+/** An admin's changes of other accounts. */
+export function addRoleRoutes(app: FastifyInstance, parts: RouteParts, replies: FormReplies): void {
   const { roleChanges } = parts;
-  const { forAdmins, run, refuseFields } = createAdminForms(parts, doors);
+  const { forAdmins, run, refuseFields } = createAdminForms(parts, replies);
   const path = `${base}/accounts/:id`;
 
   app.post(`${path}/roles`, forAdmins(schemas.setRoles), async (request, reply) => {

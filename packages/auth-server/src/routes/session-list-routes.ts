@@ -5,21 +5,25 @@ import type { RouteParts } from '../parts.ts';
 import { fieldsOf } from '../protocol/answer.ts';
 import { base } from '../protocol/base.ts';
 import { workInSession } from '../sessions/in-session.ts';
-import type { Doors } from './doors.ts';
+import type { FormReplies } from './form-replies.ts';
 
-/** Where a user is signed in, and how to end that from here. */
-export function addSessionListRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
+/** The user's sessions, and ending them. */
+export function addSessionListRoutes(
+  app: FastifyInstance,
+  parts: RouteParts,
+  replies: FormReplies,
+): void {
   const { options, pages, answers, clock } = parts;
   const { store } = options;
   const page = pages.account;
 
-  /** One of the user's sessions, by its `id`; all but this one without. */
+  /** Ends one of the user's sessions by its `id`; without it all except this one. */
   app.post(`${base}/sessions/end`, open(schemas.endSessions), async (request, reply) => {
-    if (doors.refusesForgery(request, reply, page)) return reply;
-    const entry = doors.entryOf(request);
+    if (replies.refusesForgery(request, reply, page)) return reply;
+    const entry = replies.entryOf(request);
     const { former, caller } = entry;
     if (!former || former.purpose !== null) {
-      return doors.refuse(request, reply, { refusal: 'session' }, {});
+      return replies.refuse(request, reply, { refusal: 'session' }, {});
     }
     const { id } = fieldsOf(request);
     const accountId = former.account.id;
@@ -29,17 +33,17 @@ export function addSessionListRoutes(app: FastifyInstance, parts: RouteParts, do
         id === undefined ? idHash !== former.idHash : idHash === id,
       );
       for (const { idHash } of meant) await unit.sessions.remove(idHash);
-      // Whoever was signed in elsewhere may have asked for another address.
+      // An attacker in another session may have requested another address.
       if (id === undefined) await unit.links.removeAllFor(accountId);
       const details = { sessions: String(meant.length) };
       const event = { accountId, at: clock.now(), ...caller, details };
       if (meant.length > 0) await unit.events.add({ type: 'sessions-ended', ...event });
       return { ended: meant.length };
     });
-    if (isRefusal(ended)) return doors.refuse(request, reply, ended, {});
+    if (isRefusal(ended)) return replies.refuse(request, reply, ended, {});
     if (ended.ended === 0 && id !== undefined) {
       return answers.refuse(request, reply, { status: 404, error: 'Unknown', page });
     }
-    return doors.tell(request, reply, ended, page);
+    return replies.proceed(request, reply, ended, page);
   });
 }

@@ -7,10 +7,14 @@ import { foreignRequest } from '../protocol/origin-check.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { sessionOf } from '../sessions/session.ts';
 import { guard } from '../sessions/sessions.ts';
-import type { Doors } from './doors.ts';
+import type { FormReplies } from './form-replies.ts';
 
-/** What a client asks before it signs in, and how it signs out. */
-export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors: Doors): void {
+/** What a client requests before it signs in, and the sign-out. */
+export function addSessionRoutes(
+  app: FastifyInstance,
+  parts: RouteParts,
+  replies: FormReplies,
+): void {
   const { options, pages, names, attributes, answers, csrf, clock } = parts;
   const { origin, store } = options;
   const at = (path: string) => new URL(path, origin).href;
@@ -26,7 +30,7 @@ export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors:
         }),
       );
     }
-    doors.leave(reply);
+    replies.leave(reply);
   }
 
   app.get(`${base}/session`, open(schemas.session), (request) => sessionOf(request) ?? {});
@@ -60,7 +64,7 @@ export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors:
     return reply.redirect(url.href, 302);
   });
 
-  // Where next-auth's clients go when they cannot read the providers.
+  // next-auth's clients go here when they cannot read the providers.
   app.get(`${base}/error`, open(schemas.errorPage), (_request, reply) => {
     const url = new URL(pages.signIn, origin);
     url.searchParams.set('error', 'Unavailable');
@@ -68,14 +72,14 @@ export function addSessionRoutes(app: FastifyInstance, parts: RouteParts, doors:
   });
 
   app.post(`${base}/signout`, open(schemas.signOut), async (request, reply) => {
-    if (doors.refusesForgery(request, reply)) return reply;
+    if (replies.refusesForgery(request, reply)) return reply;
     const url = answers.callbackUrl(request) ?? at('/');
     await endSession(request, reply);
     return answers.accept(request, reply, url);
   });
 
   app.post('/api/user/logout', open(schemas.logOut), async (request, reply) => {
-    // It has no body, so no token: the browser's own word on where it comes from must do.
+    // Without a body there is no token: the browser's origin headers have to be enough.
     if (isForeignRequest(request, origin)) {
       throw foreignRequest(request);
     }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request came from, as far as it says so. */
+/** The origin of a request, as far as it is known. */
 export interface Caller {
   /** The network address. */
   readonly address: string;
@@ -8,6 +8,6 @@ export interface Caller {
 }
 
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
-  // A proxy's header may hold any text; an address is never that long.
+  // A proxy's header may contain any text; an address is never that long.
   return { address: ip.slice(0, 255), userAgent: (headers['user-agent'] ?? '').slice(0, 300) };
 }

@@ -3,7 +3,7 @@ import type { Account } from '../store/account.ts';
 import type { AccountStore, AccountUnit } from '../store/store.ts';
 import { guard } from './sessions.ts';
 
-/** In one transaction; `account` and the session that the request came with are locked, and as they are now. */
+/** Runs in one transaction, with `account` and the request's session locked and read again. */
 export type SessionWork<Result> = (unit: AccountUnit, account: Account) => Promise<Result>;
 
 /** The session has ended meanwhile. */
@@ -12,10 +12,10 @@ interface Ended {
 }
 
 /**
- * What a session changes: nothing any longer where it has ended since the request began, or its account is
+ * Runs `work` for a session; refused if the session has ended since the request started, or the account is
  * disabled.
  *
- * @throws AuthServerError UNAVAILABLE while the store is away
+ * @throws AuthServerError UNAVAILABLE while the store cannot be reached
  */
 export function workInSession<Result>(
   store: AccountStore,
@@ -30,12 +30,16 @@ export function workInSession<Result>(
   );
 }
 
-/** The account of the session, both locked; null where the session has ended, or the account is disabled. */
+/**
+ * Locks the session and its account, and returns the account; null if the session has ended, or the account
+ * is disabled.
+ */
 export async function lockSession(
   unit: AccountUnit,
   { idHash, account: { id } }: RequestSession,
 ): Promise<Account | null> {
-  // The account first, always: who ends sessions by that lock waits here, and not the other way round.
+  // Always the account first: code that ends sessions also locks the account first, so no deadlock is
+  // possible.
   const account = await unit.accounts.lock(id);
   if (!account || account.disabled) return null;
   return (await unit.sessions.lock(idHash)) ? account : null;

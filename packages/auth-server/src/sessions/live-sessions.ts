@@ -1,15 +1,18 @@
 import type { Viewer } from '@praxiskit/core/fastify';
 import type { FastifyRequest } from 'fastify';
 
-/** For answers that last, such as streams of events: whose they still are. */
+/** For long responses such as event streams: whether the session is still valid. */
 export const liveSessions = {
-  /** Triggers of the tables notify it of the id of an account whose session has ended, or whose rights have changed. */
+  /**
+   * The channel on which triggers of the tables send the id of an account whose session has ended, or whose
+   * rights have changed.
+   */
   channel: 'account_changed',
   /**
-   * The user of the request's session as it is now; null where it has ended, or has a purpose by now. It
-   * is not kept alive.
+   * The user of the request's session now; null if it has ended, or has got a purpose. Does not extend the
+   * session.
    *
-   * @throws AuthServerError UNAVAILABLE (as a rejection) while the store is away
+   * @throws AuthServerError UNAVAILABLE (as a rejection) while the store cannot be reached
    */
   viewer: (request: FastifyRequest): Promise<Viewer | null> => request.viewerNow(),
 } as const;

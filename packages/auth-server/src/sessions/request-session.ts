@@ -6,24 +6,25 @@ import type { Sessions } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The look-up that has begun; null before it, and after it has failed. */
+    /** The lookup in progress; null before it, and after it has failed. */
     loadingSession: Promise<void> | null;
-    /** `liveSessions` reads it. */
+    /** Used by `liveSessions`. */
     viewerNow(): Promise<Viewer | null>;
   }
 }
 
 export interface RequestSessionParts {
   readonly sessions: Sessions;
-  /** The session cookie's name. */
+  /** The name of the session cookie. */
   readonly cookie: string;
   readonly ignores: ((request: FastifyRequest) => boolean) | undefined;
 }
 
 /**
- * Sets `request.viewer` and `request.authSession` before every handler but those that load the
- * session on demand. Without the cookie nothing is looked up, and nothing waits. A request with a body
- * reads the session once more when all of it has come: whoever holds it back acts by what is so then.
+ * Sets `request.viewer` and `request.authSession` before every handler, except on routes that load the
+ * session on demand. Without the cookie there is no lookup and no wait. For a request with a body the session
+ * is read again after the whole body has arrived, so that a caller who delays the body cannot use an ended
+ * session.
  */
 export function addRequestSession(app: FastifyInstance, parts: RequestSessionParts): void {
   const { sessions, cookie, ignores } = parts;
@@ -34,7 +35,7 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
     if (request.loadingSession) return request.loadingSession;
     const work = read(request, token);
     request.loadingSession = work;
-    // A handler that asks again may find the store back.
+    // A later call in the handler may succeed.
     work.catch(() => {
       request.loadingSession = null;
     });
@@ -44,7 +45,7 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
   async function read(request: FastifyRequest, token: string): Promise<void> {
     const session = await sessions.read(token);
     if (session === null) return;
-    // Only what the user caused keeps a session alive.
+    // Only activity of the user extends a session.
     if (!isPoll(request) && isForViewer(request, session)) await sessions.touch(session);
     show(request, session);
   }
@@ -54,7 +55,7 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
     request.viewer = session && isForViewer(request, session) ? viewerOf(session) : null;
   }
 
-  /** The viewer of a request that is answered for a long time, as they are now. */
+  /** The present viewer of a request whose response takes long. */
   async function viewerNow({ cookies, headers }: FastifyRequest): Promise<Viewer | null> {
     const token = cookies[cookie];
     const session = token === undefined ? null : await sessions.read(token);
@@ -95,8 +96,8 @@ export function addRequestSession(app: FastifyInstance, parts: RequestSessionPar
 }
 
 /**
- * A request may name the user that it is for. Another tab may have signed in somebody else since the page
- * was shown: what one user has typed must not be saved by the session of the next.
+ * A request may name its user. Another user may have signed in in another tab since the page was shown, and
+ * the former user's input must not be saved in the new user's session.
  */
 function isForViewer(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -106,7 +107,7 @@ function isForViewer(
   return named === undefined || named === session.account.id;
 }
 
-/** A session with a purpose is nobody's for everything else. */
+/** With a purpose the caller is a guest for all other requests. */
 function viewerOf({ purpose, account }: RequestSession): Viewer | null {
   if (purpose !== null) return null;
   const { id, email, name, roles } = account;

@@ -1,4 +1,4 @@
-/** How long a session lasts, in ms: without anything that the user caused, and at all. */
+/** How long a session lasts, in ms: without activity of the user, and in total. */
 export interface SessionLimits {
   readonly idleMs: number;
   readonly absoluteMs: number;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** The session as `GET /api/auth/session` answers it and pages are rendered with it. */
+/** The session, as in `GET /api/auth/session` and in rendered pages. */
 export const sessionSchema = z.object({
   user: z.object({
     name: z.string(),
@@ -14,8 +14,8 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /**
- * The session of this request, or null for a guest. One whose password has to be chosen first says so,
- * and has no roles; one that still lacks its second factor is a guest's.
+ * The session of this request, or null for a guest. A user who has to choose a password first has
+ * `password_change` and no roles; a session that still lacks its second factor is a guest's.
  */
 export function sessionOf({ authSession }: Pick<FastifyRequest, 'authSession'>): Session | null {
   if (!authSession) return null;
@@ -31,10 +31,10 @@ export function sessionOf({ authSession }: Pick<FastifyRequest, 'authSession'>):
 }
 
 /**
- * The same on a route with `config.session: 'on-demand'`: asks the store first. Without the session's
- * cookie it answers at once.
+ * The same on a route with `config.session: 'on-demand'`: reads the store first. Without the session cookie
+ * it returns at once.
  *
- * @throws AuthServerError UNAVAILABLE (as a rejection) while the store is away
+ * @throws AuthServerError UNAVAILABLE (as a rejection) while the store cannot be reached
  */
 export function loadSessionOf(request: FastifyRequest): Session | null | Promise<Session | null> {
   const loading = request.loadSession();

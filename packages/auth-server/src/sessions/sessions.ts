@@ -9,7 +9,7 @@ import type { FactorDue } from './factor-due.ts';
 import type { SessionLimits } from './session-limits.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A session that is about to be stored, and what opens it. */
+/** A session to be stored, and its token. */
 export interface NewSession {
   readonly stored: StoredSession;
   readonly token: string;
@@ -17,30 +17,29 @@ export interface NewSession {
   readonly endsAt: number;
 }
 
-/** What a session is opened with. */
 interface SessionStart {
   readonly accountId: string;
   readonly purpose: SessionPurpose | null;
   readonly methods: readonly Method[];
-  /** The last proof, in ms since 1970. */
+  /** The time of the last proof, in ms since 1970. */
   readonly provedAt: number;
   readonly caller: Caller;
 }
 
 /** Sessions by their tokens. */
 export interface Sessions {
-  /** With a new id; stored by the caller, in the transaction that it belongs to. */
+  /** Creates a session with a new id; the caller stores it in its own transaction. */
   create(start: SessionStart): NewSession;
   /**
-   * Null for a token that is not ours, or a session that has ended.
+   * Null for a forged token, or an ended session.
    *
-   * @throws AuthServerError UNAVAILABLE while the store is away
+   * @throws AuthServerError UNAVAILABLE while the store cannot be reached
    */
   read(token: string): Promise<RequestSession | null>;
   touch(session: RequestSession): Promise<void>;
 }
 
-/** The token is a JWT around a random id; the store knows the id's SHA-256 only. */
+/** The token is a JWT with a random id; the store has only the id's SHA-256. */
 export function createSessions(
   tokens: Tokens,
   store: AccountStore,
@@ -48,7 +47,7 @@ export function createSessions(
   limits: SessionLimits,
   isFactorDue: FactorDue,
 ): Sessions {
-  // Writing at every request would cost more than it tells.
+  // A write at every request would cost too much.
   const touchEveryMs = Math.min(60_000, limits.idleMs / 30);
 
   function idOf(token: string): string | null {
@@ -75,11 +74,11 @@ export function createSessions(
       if (found === null) return null;
       const { session, account } = found;
       const now = clock.now();
-      // After the clock was set back, activity from before it is taken as one of now.
+      // After the clock was set back, activity in the future counts as activity now.
       const idleEndsAt = Math.min(session.activeAt, now) + limits.idleMs;
       const endsAt = Math.min(idleEndsAt, session.createdAt + limits.absoluteMs);
       if (account.disabled || now >= endsAt) {
-        // Gone for good: an account that is opened again later asks for its password.
+        // The session is deleted, so unlocking the account later does not restore it.
         await remove(session.idHash);
         return null;
       }
@@ -95,7 +94,7 @@ export function createSessions(
   };
 }
 
-/** An account that has to change its password, or to set up a second factor, can do nothing else. */
+/** A user who has to change the password, or to set up a second factor, can do nothing else. */
 function purposeOf(found: FoundSession, isFactorDue: FactorDue): SessionPurpose | null {
   const { session, account } = found;
   if (session.purpose !== null) return session.purpose;
@@ -106,9 +105,9 @@ function purposeOf(found: FoundSession, isFactorDue: FactorDue): SessionPurpose 
 export const hashId = (id: string) => createHash('sha256').update(id).digest('base64url');
 
 /**
- * An unreachable store is not a signed-out user.
+ * An unreachable store does not sign a user out.
  *
- * @throws AuthServerError UNAVAILABLE where `work` rejects with anything but one of ours
+ * @throws AuthServerError UNAVAILABLE if `work` rejects with any other error than an AuthServerError
  */
 export async function guard<T>(work: Promise<T>): Promise<T> {
   try {

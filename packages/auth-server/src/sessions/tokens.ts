@@ -2,14 +2,14 @@ import jwt, { type JWT } from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import type { Secrets } from '../protocol/secrets.ts';
 
-/** JWTs, signed by the first secret. */
+/** JWTs, signed with the present secret. */
 export interface Tokens {
   sign(content: object): string;
-  /** Null for what none of the secrets has signed. */
+  /** Null for a token that none of the secrets has signed. */
   read(token: string): Record<string, unknown> | null;
 }
 
-/** @fastify/jwt in scopes of their own, so that the app's own use of it is not disturbed. */
+/** @fastify/jwt in separate scopes, so that the app can use it too. */
 export async function createTokens(app: FastifyInstance, secrets: Secrets): Promise<Tokens> {
   const [first, ...former] = secrets;
   const current = await register(app, first);

@@ -1,41 +1,41 @@
 import type { PersonName } from './link.ts';
 
-/** An account as the store has it. A `disabled` one cannot sign in, and loses its sessions. */
+/** A stored account. A `disabled` account cannot sign in and has no sessions. */
 export interface Account {
   readonly id: string;
-  /** Lower case, trimmed. */
+  /** In canonical form. */
   readonly email: string;
   readonly name: string;
   readonly roles: readonly string[];
-  /** The password has to be changed before anything else. */
+  /** The password has to be changed first. */
   readonly passwordChange: boolean;
-  /** Since when, in ms since 1970; null where that is not known. */
+  /** Since when, in ms since 1970; null if unknown. */
   readonly passwordChangeSince: number | null;
   readonly disabled: boolean;
   /** PHC string, or null for an account without a password. */
   readonly passwordHash: string | null;
-  /** Milliseconds since 1970, or null where the password is as it was at first. */
+  /** Milliseconds since 1970, or null if the password was never changed. */
   readonly passwordChangedAt: number | null;
-  /** Milliseconds since 1970, or null where nobody has shown yet that the address is theirs. */
+  /** Milliseconds since 1970, or null if the address is not confirmed. */
   readonly emailVerifiedAt: number | null;
-  /** When the account is deleted, in ms since 1970; null where its owner keeps it. */
+  /** When the account will be deleted, in ms since 1970; null if it will not be. */
   readonly deletionAt: number | null;
 }
 
-/** An account that signs up: it has no roles, and nothing that only others may give. */
+/** An account from a sign-up: no roles, and no other rights that only admins give. */
 export interface NewAccount
   extends Pick<Account, 'email' | 'name' | 'passwordHash' | 'emailVerifiedAt'> {
-  /** For what the site makes of the person; the account itself has the whole name. */
+  /** For the site's record of the person; the account has the whole name. */
   readonly person?: PersonName | null;
-  /** Of the page by which it was made; for the site, too. */
+  /** The language of the page where it was created; for the site, too. */
   readonly locale?: 'de' | 'en';
 }
 
-/** An account that was made without a name goes by its address. */
+/** False for an account without a name: it has its address in place of it. */
 export const hasName = ({ name, email }: Pick<Account, 'name' | 'email'>): boolean =>
   name !== email;
 
-/** What an account's owner changes. An address has to be free. */
+/** The owner's changes of an account. A new address has to be free. */
 export type AccountChange = Partial<
   Pick<
     Account,
@@ -48,6 +48,6 @@ export type AccountChange = Partial<
     | 'emailVerifiedAt'
     | 'deletionAt'
   > &
-    // Where the name was given in its parts.
+    // If the name was entered in parts.
     Pick<NewAccount, 'person'>
 >;

@@ -1,4 +1,7 @@
-/** An account has this address already; a store rejects with it, and nothing of its transaction has happened. */
+/**
+ * The address belongs to another account. A store rejects with this error, and its transaction is rolled
+ * back.
+ */
 export class AddressTakenError extends Error {
   override readonly name = 'AddressTakenError';
 
@@ -7,6 +10,6 @@ export class AddressTakenError extends Error {
   }
 }
 
-/** By its name: the stores of `./mikro-orm` may be of another bundle. */
+/** Compares the name: the stores of `./mikro-orm` may be in another bundle. */
 export const isAddressTaken = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AddressTakenError';

@@ -1,4 +1,4 @@
-/** What the audit log tells of accounts. */
+/** The kinds of events in the audit log. */
 export type AccountEventType =
   | 'proved'
   | 'signed-in'
@@ -30,16 +30,16 @@ export type AccountEventType =
   | 'admin-made'
   | 'factors-reset';
 
-/** One line of the audit log, which only grows. */
+/** An event of the audit log. Events are only added. */
 export interface AccountEvent {
   readonly type: AccountEventType;
-  /** Whose account; null where none is known by what was given. */
+  /** The account; null if the input names none. */
   readonly accountId: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The caller's network address. */
   readonly address: string;
   readonly userAgent: string;
-  /** Words of the program (a method, a reason), never what somebody has typed. */
+  /** Fixed words of the program (a method, a reason), never user input. */
   readonly details: Readonly<Record<string, string>>;
 }

@@ -1,14 +1,16 @@
-/** The key of an app that shows codes. Times are milliseconds since 1970. */
+/** The key of an app for codes. Times are milliseconds since 1970. */
 export interface TotpKey {
-  /** The secret, and while it waits when and by which session it was made; sealed by the server's own. */
+  /**
+   * The encrypted secret. While it waits for its first code, also when and in which session it was created.
+   */
   readonly sealed: string;
-  /** Null until a code has shown that the app has it. */
+  /** Null until a first code has confirmed the key. */
   readonly confirmedAt: number | null;
-  /** The step of the last code that was used; no code up to it works again. */
+  /** The time step of the last used code; codes up to this step no longer work. */
   readonly lastStep: number;
 }
 
-/** A credential of WebAuthn. Times are milliseconds since 1970. */
+/** A WebAuthn credential. Times are milliseconds since 1970. */
 export interface Passkey {
   /** The credential's id, base64url. */
   readonly id: string;
@@ -17,20 +19,20 @@ export interface Passkey {
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly string[];
-  /** As its owner calls it. */
+  /** The owner's name for it. */
   readonly name: string;
   readonly createdAt: number;
   readonly usedAt: number | null;
 }
 
-/** What an account can prove by beside its password. */
+/** The second factors of an account. */
 export interface Factors {
   readonly totp: TotpKey | null;
   readonly passkeys: readonly Passkey[];
-  /** How many are left. */
+  /** How many codes are left. */
   readonly recoveryCodes: number;
 }
 
-/** True where a password or a link alone does not sign in. */
+/** Whether a password or a link alone does not sign in. */
 export const hasSecondFactor = ({ totp, passkeys }: Factors): boolean =>
   passkeys.length > 0 || (totp?.confirmedAt ?? null) !== null;

@@ -1,6 +1,6 @@
 /**
- * A guarded role that an admin has given to an account and that nobody has confirmed yet: the account does
- * not have it. An account has one grant for each role.
+ * A guarded role that an admin has given and that is not confirmed yet: the account does not have it. An
+ * account has at most one grant for each role.
  */
 export interface RoleGrant {
   readonly accountId: string;

@@ -1,43 +1,43 @@
 /**
- * What a link that was sent by e-mail does: sign in, finish a sign-up, let choose a new password, give an
- * account another address, or accept an invitation.
+ * The purpose of a link in a mail: signing in, confirming a sign-up, choosing a password, confirming another
+ * address, or accepting an invitation.
  */
 export const linkPurposes = ['sign-in', 'sign-up', 'password', 'email', 'invitation'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** A name in its parts, which no program can find out from the whole. */
+/** A name in its parts: a program cannot split a whole name. */
 export interface PersonName {
   readonly first: string;
   readonly last: string;
 }
 
 /**
- * A link that was asked for and not used yet. Its token is no part of it: it is derived from the id by
- * the server's secret, so that neither a copy of this table nor one of the queue of mails opens anything.
+ * A requested, unused link. Its token is not stored: it is derived from the id and the server's secret, so
+ * that a copy of this table or of the mail queue is useless.
  */
 export interface Link {
   /** UUIDv7. */
   readonly id: string;
   readonly purpose: LinkPurpose;
-  /** Lower case, trimmed. Nobody may have an account with it. */
+  /** In canonical form. The address may have no account. */
   readonly email: string;
-  /** Where to go afterwards, absolute and of this site; null for the usual page. */
+  /** Where to go afterwards, absolute and on this site; null for the default page. */
   readonly callbackUrl: string | null;
   readonly locale: 'de' | 'en';
-  /** Of another address: whose account gets it. */
+  /** For an address change: the account that gets the address. */
   readonly accountId: string | null;
-  /** Of another address: the `idHash` of the session that has asked; with its end the link ends, too. */
+  /** For an address change: the `idHash` of the requesting session; the link ends with that session. */
   readonly sessionHash?: string;
-  /** Of an invitation: the roles of the account that accepts it. */
+  /** For an invitation: the roles of the new account. */
   readonly roles: readonly string[];
-  /** Of an invitation: the account of the admin who has sent it. */
+  /** For an invitation: the account of the admin who sent it. */
   readonly invitedBy?: string | null;
-  /** Of a sign-up or an invitation. */
+  /** For a sign-up or an invitation. */
   readonly name: string | null;
-  /** The same in its parts, where they were typed apart. */
+  /** The same in parts, if it was entered in parts. */
   readonly person?: PersonName | null;
-  /** Of a sign-up: counts only where it is confirmed by who has sent the form. */
+  /** For a sign-up: valid only if it is confirmed in the browser that sent the form. */
   readonly passwordHash: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;

@@ -1,37 +1,37 @@
 import type { Account } from './account.ts';
 
-/** How somebody has proved who they are. */
+/** A method of proving one's identity. */
 export type Method = 'password' | 'link' | 'totp' | 'recovery-code' | 'passkey';
 
 /**
- * What a session is limited to. Null is the session of a signed-in user; with any purpose the caller
- * is a guest for everything else.
+ * What a session is limited to. Null is the session of a signed-in user; with any purpose the caller is a
+ * guest for all other requests.
  *
- * - `password-new`: choosing a new password, after a link or where the account says so
- * - `second-factor`: proving by a second factor, after the first
- * - `factor-new`: setting up a second factor, where the account's roles take one and it has none. It is
- *   never stored: `sessions/factor-due.ts` tells it by roles and proofs, so that it ends with the first factor
+ * - `password-new`: choosing a new password, after a link or if the account requires it
+ * - `second-factor`: proving a second factor, after the first factor
+ * - `factor-new`: setting up a second factor that the account's roles require. It is never stored:
+ * `sessions/factor-due.ts` derives it from roles and proofs, so it ends when a factor is set up
  */
 export type SessionPurpose = 'password-new' | 'second-factor' | 'factor-new';
 
-/** One row per device that is signed in, or about to be. Times are milliseconds since 1970. */
+/** One row for each device that is signed in, or is signing in. Times are milliseconds since 1970. */
 export interface StoredSession {
-  /** SHA-256 of the session id, base64url: a stolen table opens nothing. */
+  /** SHA-256 of the session id, base64url: a stolen table is useless. */
   readonly idHash: string;
   readonly accountId: string;
   readonly purpose: SessionPurpose | null;
-  /** In the order in which they were used. */
+  /** In the order of use. */
   readonly methods: readonly Method[];
-  /** The last of these proofs. */
+  /** The time of the last proof. */
   readonly provedAt: number;
   readonly createdAt: number;
-  /** The last thing that the user caused. */
+  /** The last activity of the user. */
   readonly activeAt: number;
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** A session with the account as it is now, so that a changed role counts at the next request. */
+/** A session with its present account, so that a changed role takes effect at the next request. */
 export interface FoundSession {
   readonly session: StoredSession;
   readonly account: Account;

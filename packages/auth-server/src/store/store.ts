@@ -9,122 +9,122 @@ import type { AccountOverview } from './overview.ts';
 import type { FoundSession, Method, StoredSession } from './session.ts';
 
 /**
- * Where accounts are. Everything that belongs together is done in one `transaction`; what only reads
- * needs none. A method that rejects is answered as 503, and ends no session.
+ * The store of accounts. Related changes are made in one `transaction`; reading needs none. A rejection is
+ * answered with 503 and ends no session.
  */
 export interface AccountStore {
-  /** False where mails go nowhere: then there are no links, and no sign-up. */
+  /** False if mails are not sent: then there are no links and no sign-up. */
   readonly sendsMails: boolean;
-  /** `email` comes trimmed and in lower case. */
+  /** `email` is in canonical form. */
   findByEmail(email: string): Promise<Account | null>;
   findById(id: string): Promise<Account | null>;
   findSession(idHash: string): Promise<FoundSession | null>;
-  /** Sets `activeAt`, where the session is there. */
+  /** Sets `activeAt`, if the session exists. */
   touchSession(idHash: string, activeAt: number): Promise<void>;
   /** Whether this device has signed in to the account with this address. */
   knowsDevice(idHash: string, email: string): Promise<boolean>;
-  /** A link that is not used yet, expired or not. */
+  /** An unused link, expired or not. */
   findLink(id: string): Promise<Link | null>;
-  /** The last link to this address, for whatever purpose, that is not used yet, expired or not. */
+  /** The newest unused link to this address, for any purpose, expired or not. */
   findNewestLink(email: string): Promise<Link | null>;
   findPasskey(id: string): Promise<Passkey | null>;
   findFactors(accountId: string): Promise<Factors>;
-  /** The ids of accounts whose deletion is due at this moment, in ms since 1970. */
+  /** The ids of accounts whose deletion is due, at `now` in ms since 1970. */
   findDueForDeletion(now: number): Promise<readonly string[]>;
-  /** What admins read of all accounts. */
+  /** The queries of admins. */
   readonly overview: AccountOverview;
-  /** All that `work` asks of its unit happens, or none of it; its rejection is passed on. */
+  /** Runs `work` as one transaction: all of its changes or none. Its rejection is passed on. */
   transaction<Result>(work: (unit: AccountUnit) => Promise<Result>): Promise<Result>;
 }
 
-/** What belongs to one transaction. */
+/** The operations of one transaction. */
 export interface AccountUnit {
   readonly accounts: {
     findByEmail(email: string): Promise<Account | null>;
     findById(id: string): Promise<Account | null>;
-    /** The account, which no other transaction changes until this one has ended. */
+    /** Returns the account and locks it until the end of the transaction. */
     lock(id: string): Promise<Account | null>;
-    /** Rejects with AddressTakenError for an address that is taken, as `update` does. */
+    /** Rejects with AddressTakenError if the address is taken; so does `update`. */
     create(account: NewAccount): Promise<Account>;
     update(id: string, change: AccountChange): Promise<void>;
-    /** Every account with this role that is not disabled, each as `lock` does it, in one order. */
+    /** Locks every account with this role that is not disabled, in a fixed order. */
     lockWithRole(role: string): Promise<readonly Account[]>;
-    /** The same without the lock: whom to write to. */
+    /** The same without the lock, for mails. */
     listWithRole(role: string): Promise<readonly Account[]>;
     setRoles(id: string, roles: readonly string[]): Promise<void>;
-    /** Null lets the account sign in again. */
+    /** Null unlocks the account. */
     setDisabled(id: string, disabledAt: number | null): Promise<void>;
-    /** With its sessions, devices and factors, and with what the site has of it. */
+    /** Also deletes its sessions, devices, factors and the site's own data. */
     remove(id: string): Promise<void>;
   };
   readonly sessions: {
-    /** Rejects for an `idHash` that is there, and for an account that is not. */
+    /** Rejects if the `idHash` exists, or the account does not. */
     create(session: StoredSession): Promise<void>;
-    /** The user of this session has proved more, at this moment. */
+    /** Adds a proof to this session, at this time. */
     addMethod(idHash: string, method: Method, provedAt: number): Promise<void>;
-    /** Its user has no second factor any longer: none of its proofs counts as one. */
+    /** The user has no second factor any longer: no earlier proof counts as one. */
     weaken(idHash: string): Promise<void>;
-    /** False where it has ended; it ends in no other transaction until this one has ended. */
+    /** False if the session has ended; otherwise no other transaction can end it before this one ends. */
     lock(idHash: string): Promise<boolean>;
-    /** False where it had ended. */
+    /** False if it had ended. */
     remove(idHash: string): Promise<boolean>;
-    /** Of signed-in users and of those who are about to be; the newest first. */
+    /** Sessions of signed-in users and limited sessions, newest first. */
     listOf(accountId: string): Promise<readonly StoredSession[]>;
-    /** Every session of the account but one; how many they were. */
+    /** Ends every session of the account except one; returns how many. */
     removeAllOf(accountId: string, butIdHash?: string): Promise<number>;
   };
   readonly links: {
-    /** Beside those that are there. */
+    /** Existing links stay. */
     create(link: Link): Promise<void>;
-    /** Ends the link; null where it has been used, or ended, by whoever came first. */
+    /** Ends the link and returns it; null if another request has used or ended it first. */
     take(id: string): Promise<Link | null>;
-    /** The same, with all others of its address and purpose. */
+    /** The same, together with all links of its address and purpose. */
     takeAll(id: string): Promise<Link | null>;
-    /** Of all addresses, the newest first. */
+    /** Of all addresses, newest first. */
     listOf(purpose: LinkPurpose): Promise<readonly Link[]>;
-    /** Every link of the address. */
+    /** Ends every link of the address with these purposes. */
     removeAllOf(email: string, purposes: readonly LinkPurpose[]): Promise<void>;
-    /** Every link by which the account would get another address. */
+    /** Ends every link that would give the account another address. */
     removeAllFor(accountId: string): Promise<void>;
   };
   readonly devices: {
-    /** How many the account has. */
+    /** How many devices the account has. */
     count(accountId: string): Promise<number>;
-    /** Adds the device, or notes when it was seen. True where it is new. */
+    /** Adds the device, or updates when it was last seen. True if it is new. */
     see(device: KnownDevice): Promise<boolean>;
     removeAllOf(accountId: string): Promise<void>;
   };
-  /** Change them under the account's lock. */
+  /** Change them only with the account locked. */
   readonly factors: {
     of(accountId: string): Promise<Factors>;
     /** Null removes the key. */
     setTotp(accountId: string, key: TotpKey | null): Promise<void>;
-    /** False for a credential that is there, whoever has it. */
+    /** False if the credential exists already, in any account. */
     addPasskey(passkey: Passkey): Promise<boolean>;
     usePasskey(id: string, counter: number, usedAt: number): Promise<void>;
-    /** False where the account has none of this id. */
+    /** False if the account has no passkey with this id. */
     removePasskey(accountId: string, id: string): Promise<boolean>;
-    /** Takes the place of those before; an empty list removes all. */
+    /** Replaces all codes; an empty list removes them. */
     setRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<void>;
-    /** Uses one up; false where the account has none of this hash. */
+    /** Uses up a code; false if the account has none with this hash. */
     takeRecoveryCode(accountId: string, hash: string): Promise<boolean>;
   };
-  /** Roles that wait until somebody else confirms them. Change them under the lock of every admin. */
+  /** Roles that wait for a confirmation. Change them only with all admins locked. */
   readonly grants: {
-    /** The oldest first. */
+    /** Oldest first. */
     list(): Promise<readonly RoleGrant[]>;
     listOf(accountId: string): Promise<readonly RoleGrant[]>;
-    /** Takes the place of the one before, for the same account and role. */
+    /** Replaces an earlier grant of the same account and role. */
     add(grant: RoleGrant): Promise<void>;
     remove(accountId: string, role: string): Promise<void>;
   };
   readonly events: {
     add(event: AccountEvent): Promise<void>;
-    /** The newest first, at most `limit`. */
+    /** Newest first, at most `limit`. */
     listOf(accountId: string, limit: number): Promise<readonly AccountEvent[]>;
-    /** Takes from the lines of an account that is gone where they came from. */
+    /** Removes address and device from the events of a deleted account. */
     forget(accountId: string): Promise<void>;
   };
-  /** Sent after the transaction, and only where it has succeeded. */
+  /** Mails are sent only after the transaction has succeeded. */
   readonly mails: { add(mail: AccountMail): Promise<void> };
 }

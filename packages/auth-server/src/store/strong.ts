@@ -1,9 +1,12 @@
 import type { Method } from './session.ts';
 
-/** What counts as a second factor; a passkey is the first, too, since the device asks for its own. */
+/**
+ * The methods that count as a second factor. A passkey counts as both factors, because the device verifies
+ * the user.
+ */
 const strong: readonly Method[] = ['totp', 'recovery-code', 'passkey'];
 
-/** The others of these methods. */
+/** The methods that are not a second factor. */
 export const weakOf = <M extends string>(methods: readonly M[]): M[] =>
   methods.filter((method) => !(strong as readonly string[]).includes(method));
 

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What an address is counted as: itself, and the network around it. A customer of IPv6 holds a /64 at
- * least and often a /48 or /56, so that single addresses say nothing. Anything that is no address
- * (a proxy's header may hold any text) is one network of its own.
+ * The keys by which an address is counted: the address itself, and its network. In IPv6 a customer has at
+ * least a /64 and often a /48 or /56, so single addresses do not count. Text that is not an address (a
+ * proxy's header may contain any text) counts as one network.
  */
 export function networksOf(address: string): { own: string; around: string } {
   if (!ipaddr.isValid(address)) return { own: 'unknown', around: 'unknown' };

@@ -1,11 +1,11 @@
 /**
- * Counts of failures by key, shared by all nodes. `fail` counts one more failure and keeps the key
- * for `windowMs` after it; both answer how many there are and when the last one was.
+ * Counts failures by key, for all nodes. `fail` adds one failure and keeps the key for `windowMs` after it.
+ * `read` and `fail` return the number of failures and the time of the last one.
  */
 export interface ThrottleStore {
   read(key: string, now: number): Promise<ThrottleCount>;
   fail(key: string, now: number, windowMs: number): Promise<ThrottleCount>;
-  /** Takes one failure back: the attempt was none. */
+  /** Removes one failure: the attempt was successful. */
   forgive(key: string): Promise<void>;
   clear(key: string): Promise<void>;
 }

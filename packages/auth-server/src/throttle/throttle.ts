@@ -1,144 +1,149 @@
 import type { Clock } from '../ports.ts';
 import { networksOf } from './networks.ts';
+import type { RetryTokens } from './retry-token.ts';
 import { keyOf } from './throttle-key.ts';
 import type { ThrottleCount, ThrottleStore } from './throttle-store.ts';
-import type { Tickets } from './ticket.ts';
 
 interface Policy {
-  /** Attempts before anybody waits. */
+  /** Attempts before the first wait. */
   readonly free: number;
   readonly longestMs: number;
   readonly windowMs: number;
 }
 
 const minute = 60_000;
-/** By how much the clocks of two nodes may differ. */
+/** The largest expected difference between the clocks of two nodes. */
 const LARGEST_SKEW_MS = 5000;
-/** Accounts of which a network's refusals are told, each minute. */
-const MOST_TOLD = 3;
-/** How long a ticket can be used once its time has come. */
-const TICKET_MS = 10 * minute;
+/** For how many accounts the refusals of one network are logged, each minute. */
+const MOST_LOGGED = 3;
+/** How long a token can be used after its wait. */
+const RETRY_TOKEN_MS = 10 * minute;
 // Short: a stranger's attempts must not lock the owner out.
 const accountPolicy: Policy = { free: 5, longestMs: minute / 3, windowMs: 15 * minute };
 const devicePolicy: Policy = { free: 5, longestMs: minute / 2, windowMs: 15 * minute };
-// Six digits can be guessed, so nobody gets more attempts by waiting in parallel.
+// Six digits can be guessed: parallel waits must not give more attempts.
 const codePolicy: Policy = { free: 5, longestMs: 15 * minute, windowMs: 60 * minute };
 const addressPolicy: Policy = { free: 30, longestMs: 15 * minute, windowMs: 60 * minute };
 const networkPolicy: Policy = { free: 120, longestMs: 15 * minute, windowMs: 60 * minute };
-// Each is a mail to somebody who may not have asked for it, and any number of networks can ask.
+// Each attempt sends a mail to a person who may not have requested it, and from any number of networks.
 const mailPolicy: Policy = { free: 30, longestMs: minute / 2, windowMs: 60 * minute };
 
-/** Somebody who tries something that others may try for them. */
+/** An attempt to prove an identity; a stranger may also make it. */
 export interface Attempt {
-  /** What is tried: each has counts of its own, so that one works while another has to wait. */
+  /** Each kind has its own counts, so that one works while another has to wait. */
   readonly kind: 'password' | 'link' | 'code';
   /** An e-mail address, or another name of the account. */
   readonly account: string;
   readonly address: string;
-  /** Of a device that has signed in to this account before; null for any other. */
+  /** A device that has signed in to this account before; null for any other. */
   readonly device: string | null;
-  /** What an earlier refusal has given. */
-  readonly ticket: string | undefined;
+  /** The token from an earlier refusal. */
+  readonly retryToken: string | undefined;
 }
 
-/** Zero: the attempt may go on. Otherwise when to come back, in ms, and what to bring then. */
+/** Zero: the attempt is allowed. Otherwise the wait in ms, and the token for the next attempt. */
 export interface Verdict {
   readonly waitMs: number;
-  readonly ticket: string | null;
-  /** It was told already that this network is refused this, in this minute. */
+  readonly retryToken: string | null;
+  /** A refusal of this kind was already logged for this network in this minute. */
   readonly isRepeated: boolean;
 }
 
 type Wait = Omit<Verdict, 'isRepeated'>;
 
-/** Bounds how often something can be tried. */
+/** Limits attempts. */
 export interface Throttle {
   /** Counts the attempt. */
   attempt(attempt: Attempt): Promise<Verdict>;
-  /** What `attempt` would say at this moment: for what costs much and is counted only afterwards. */
+  /** The verdict of `attempt` at this time, without counting: for costly work before the attempt. */
   foresee(attempt: Attempt): Promise<Verdict>;
   /**
-   * The attempt was right: the counts of account and device start anew. The address gets this attempt
-   * back and keeps the others, so that a practice behind one address may sign in all day, and a thief's
-   * own account does not wipe out what was tried on others.
+   * The attempt was successful: clears the counts of account and device. The address gets only this attempt
+   * back. So a practice behind one address can sign in all day, and an attacker cannot clear the counts by
+   * signing in to an own account.
    */
   succeed(attempt: Attempt): Promise<void>;
 }
 
 /**
- * Three counts of each attempt, in `store`, so that they hold over nodes and restarts.
+ * Limits attempts by three counts in `store`, for all nodes and over restarts.
  *
- * - A device that has signed in to the account before: a count of its own, which nobody else raises, and
- *   no other.
+ * - A known device, which has signed in to the account before: only its own count, which no other caller can
+ * raise.
  * - The address and its network: waits that double, up to 15 minutes.
- * - Links: 30 mails to one address, and then one each half a minute at most, whoever asks.
- * - Everybody else, by account: after five failures each further attempt needs a ticket, which is good
- *   for one attempt 1 to 20 s later, and of one address five in 20 s. Each waits for a ticket of their own, so that whoever tries without
- *   end makes nobody else wait longer, and has one guess for each ticket. Codes of a second factor are
- *   too short for that: there the pause belongs to the account, and up to 15 minutes long.
+ * - Links: 30 mails to one address, then at most one each half a minute, from any caller.
+ * - All other callers, by account: after five failures each further attempt needs a token. A token is valid
+ * for one attempt, 1 to 20 s after it was issued; one address can use five tokens in 20 s. Each caller waits
+ * for their own token, so an attacker who keeps trying delays no other caller and has one guess per token.
+ * Codes of a second factor are too short for that: there the pause is shared by all callers of the account,
+ * up to 15 minutes.
  */
-export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Clock): Throttle {
+export function createThrottle(store: ThrottleStore, tokens: RetryTokens, clock: Clock): Throttle {
   async function waitOf(key: string, policy: Policy, now: number): Promise<number> {
     const { failures, lastAt } = await store.read(key, now);
     const pause = pauseAfter(policy, failures);
     const passed = now - lastAt;
-    // The clock was set back: how long ago it was is not known, and nobody waits until it comes round.
+    // The clock was set back: the time since then is unknown, and callers must not wait until the clock
+    // reaches it again.
     if (passed < -LARGEST_SKEW_MS) return 0;
     return Math.min(pause, Math.max(0, pause - passed));
   }
 
-  /** Counts one more; others that were counted in between have to wait. */
+  /** Counts one more attempt; parallel attempts above the limit have to wait. */
   async function count(key: string, policy: Policy, now: number): Promise<number> {
     const before = await store.read(key, now);
     const { failures } = await store.fail(key, now, policy.windowMs);
     return failures > policy.free && failures !== before.failures + 1 ? 1000 : 0;
   }
 
-  /** Zero for a ticket that is used up by this; null where there is none that could be. */
-  async function useTicket({ ticket: given, address }: Attempt, key: string, now: number) {
-    const ticket = tickets.read(given, key);
-    if (!ticket) return null;
-    const left = ticket.validFrom - now;
-    // A clock that was set back must not make anybody wait longer than was said.
+  /**
+   * Zero if the token was used up by this attempt; the wait in ms if it is too early; null without a valid
+   * token.
+   */
+  async function spendToken({ retryToken: given, address }: Attempt, key: string, now: number) {
+    const token = tokens.read(given, key);
+    if (!token) return null;
+    const left = token.validFrom - now;
+    // A clock that was set back must not extend the announced wait.
     const isDue = left <= 0 || left > accountPolicy.longestMs + LARGEST_SKEW_MS;
     if (!isDue) return left;
-    const use = `ticket:${ticket.id}`;
+    const use = `ticket:${token.id}`;
     if ((await store.read(use, now)).failures > 0) return null;
-    // Whoever has collected many of them does not use them all at once.
+    // Tokens collected from one address cannot all be used at once.
     const { free, longestMs } = accountPolicy;
     const slot = Math.floor(now / longestMs);
     const turn = keyOf('ticket-turn', `${slot} ${networksOf(address).own} ${key}`);
     const turns = await store.fail(turn, now, longestMs);
     if (turns.failures > free) return (slot + 1) * longestMs - now;
-    const uses = await store.fail(use, now, 2 * TICKET_MS);
-    return left > -TICKET_MS && uses.failures === 1 ? 0 : null;
+    const uses = await store.fail(use, now, 2 * RETRY_TOKEN_MS);
+    return left > -RETRY_TOKEN_MS && uses.failures === 1 ? 0 : null;
   }
 
   function refuse(key: string, { failures }: ThrottleCount, now: number): Wait {
     const waitMs = Math.max(1000, pauseAfter(accountPolicy, failures));
-    return { waitMs, ticket: tickets.issue(key, now + waitMs) };
+    return { waitMs, retryToken: tokens.issue(key, now + waitMs) };
   }
 
-  /** For passwords and links of everybody but known devices. */
-  async function attemptWithTicket(attempt: Attempt, now: number): Promise<Wait> {
+  /** For passwords and links of unknown devices. */
+  async function attemptWithToken(attempt: Attempt, now: number): Promise<Wait> {
     const { key, policy } = subjectOf(attempt);
     const before = await store.read(key, now);
     const isFree = pauseAfter(policy, before.failures) === 0;
     if (!isFree) {
-      const left = await useTicket(attempt, key, now);
+      const left = await spendToken(attempt, key, now);
       if (left === null) return refuse(key, before, now);
-      if (left > 0) return { waitMs: left, ticket: attempt.ticket ?? null };
+      if (left > 0) return { waitMs: left, retryToken: attempt.retryToken ?? null };
     }
     const counted = await store.fail(key, now, policy.windowMs);
-    // Of many that came together only the first ones are free.
-    return isFree && counted.failures > policy.free ? refuse(key, counted, now) : goOn;
+    // Of parallel attempts only the first ones are free.
+    return isFree && counted.failures > policy.free ? refuse(key, counted, now) : noWait;
   }
 
-  /** One pause for all who share the count. */
+  /** One pause for all callers with the same count. */
   async function attemptInTurn(attempt: Attempt, now: number): Promise<Wait> {
     const { key, policy } = subjectOf(attempt);
     const waitMs = (await waitOf(key, policy, now)) || (await count(key, policy, now));
-    return { waitMs, ticket: null };
+    return { waitMs, retryToken: null };
   }
 
   async function waitOfPlaces(attempt: Attempt, now: number): Promise<number> {
@@ -151,55 +156,55 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
 
   async function judge(attempt: Attempt, now: number): Promise<Wait> {
     const places = placesOf(attempt);
-    // A refused attempt is not counted, or a stranger who keeps trying would keep others waiting.
+    // A refused attempt is not counted: otherwise a stranger who keeps trying would block all other callers.
     const waitMs = await waitOfPlaces(attempt, now);
-    if (waitMs > 0) return { waitMs, ticket: null };
+    if (waitMs > 0) return { waitMs, retryToken: null };
     const wait =
       attempt.device === null && attempt.kind !== 'code'
-        ? await attemptWithTicket(attempt, now)
+        ? await attemptWithToken(attempt, now)
         : await attemptInTurn(attempt, now);
     if (wait.waitMs > 0) return wait;
     for (const { key, policy } of places) {
       const waitMs = await count(key, policy, now);
-      if (waitMs > 0) return { waitMs, ticket: null };
+      if (waitMs > 0) return { waitMs, retryToken: null };
     }
-    return goOn;
+    return noWait;
   }
 
   async function lookAhead(attempt: Attempt, now: number): Promise<Wait> {
     const waitMs = await waitOfPlaces(attempt, now);
-    if (waitMs > 0) return { waitMs, ticket: null };
+    if (waitMs > 0) return { waitMs, retryToken: null };
     const { key, policy } = subjectOf(attempt);
     const before = await store.read(key, now);
-    if (pauseAfter(policy, before.failures) === 0) return goOn;
-    const ticket = tickets.read(attempt.ticket, key);
-    if (ticket === null) return refuse(key, before, now);
-    const left = Math.max(0, ticket.validFrom - now);
-    return { waitMs: left, ticket: attempt.ticket ?? null };
+    if (pauseAfter(policy, before.failures) === 0) return noWait;
+    const token = tokens.read(attempt.retryToken, key);
+    if (token === null) return refuse(key, before, now);
+    const left = Math.max(0, token.validFrom - now);
+    return { waitMs: left, retryToken: attempt.retryToken ?? null };
   }
 
-  async function tell(attempt: Attempt, wait: Wait, now: number): Promise<Verdict> {
-    return { ...wait, isRepeated: wait.waitMs > 0 && !(await isNews(attempt, now)) };
+  async function markRepeated(attempt: Attempt, wait: Wait, now: number): Promise<Verdict> {
+    return { ...wait, isRepeated: wait.waitMs > 0 && !(await isFirst(attempt, now)) };
   }
 
-  /** Whether a refusal is the first one of this minute for the account, and the network's first few. */
-  async function isNews({ kind, account, address }: Attempt, now: number): Promise<boolean> {
-    // By the clock's minutes: one that each refusal prolongs would never end for who goes on.
+  /** Whether this is the first refusal of this minute for the account, and one of the network's first. */
+  async function isFirst({ kind, account, address }: Attempt, now: number): Promise<boolean> {
+    // By the minutes of the clock: a window that each refusal extends would never end during an attack.
     const place = `${networksOf(address).own} ${Math.floor(now / minute)}`;
     const own = await store.fail(keyOf(`${kind}-refused`, `${place} ${account}`), now, minute);
     if (own.failures > 1) return false;
     const all = await store.fail(keyOf(`${kind}-refused`, place), now, minute);
-    return all.failures <= MOST_TOLD;
+    return all.failures <= MOST_LOGGED;
   }
 
   return {
     async attempt(attempt) {
       const now = clock.now();
-      return tell(attempt, await judge(attempt, now), now);
+      return markRepeated(attempt, await judge(attempt, now), now);
     },
     async foresee(attempt) {
       const now = clock.now();
-      return tell(attempt, await lookAhead(attempt, now), now);
+      return markRepeated(attempt, await lookAhead(attempt, now), now);
     },
     async succeed(attempt) {
       await store.clear(subjectOf(attempt).key);
@@ -208,9 +213,9 @@ export function createThrottle(store: ThrottleStore, tickets: Tickets, clock: Cl
   };
 }
 
-const goOn: Wait = { waitMs: 0, ticket: null };
+const noWait: Wait = { waitMs: 0, retryToken: null };
 
-/** 1 s, 2 s, 4 s … up to the policy's longest. */
+/** 1 s, 2 s, 4 s … up to the policy's longest pause. */
 function pauseAfter({ free, longestMs }: Policy, failures: number): number {
   if (failures < free) return 0;
   return Math.min(1000 * 2 ** Math.min(failures - free, 30), longestMs);
@@ -225,7 +230,7 @@ function subjectOf({ kind, account, device }: Attempt): { key: string; policy: P
   return { key: keyOf(`${kind}-account`, account), policy };
 }
 
-/** What is counted beside the account: for a known device nothing, whoever else is behind its address. */
+/** The counts besides the account's. A known device has none, whatever others at its address do. */
 function placesOf({ kind, account, address, device }: Attempt): { key: string; policy: Policy }[] {
   if (device !== null) return [];
   const { own, around } = networksOf(address);

@@ -7,8 +7,8 @@ import type { AccountUnit } from '../../store/store.ts';
 import type { Refusal } from '../refusal.ts';
 
 /**
- * The account that a used link is for, made or changed as its purpose wants; null where there is none, or
- * it is disabled. `isTrusted`: whoever asked for the link uses it, or somebody who reads their screen.
+ * The account of a used link, created or changed as its purpose says; null if there is none or it is
+ * disabled. `isTrusted`: the link is used in the browser that requested it, or with the code shown there.
  */
 export type AccountOfLink = (
   unit: AccountUnit,
@@ -17,11 +17,11 @@ export type AccountOfLink = (
   isTrusted: boolean,
 ) => Promise<Account | null>;
 
-/** What an invitation does when it is opened. */
+/** The effects of accepting an invitation. */
 export interface InvitationUse {
-  /** Before its link is taken; a refusal where it opens nothing. */
+  /** Called before the link is used up; returns a refusal if the invitation is not valid. */
   begin(unit: AccountUnit, link: Link): Promise<Refusal | null>;
-  /** The account that it makes; null where it is void. */
+  /** The created account; null if the invitation is not valid. */
   accept(unit: AccountUnit, entry: Entry, link: Link): Promise<Account | null>;
 }
 
@@ -36,7 +36,7 @@ export function createAccountOfLink(clock: Clock, invitation: InvitationUse): Ac
     return unit.events.add({ type, accountId, at: clock.now(), ...caller, details });
   }
 
-  /** Whoever reads this mailbox is here: what was set up without that does not count any longer. */
+  /** The mailbox is now proved: credentials from before that proof no longer count. */
   async function verify(unit: AccountUnit, account: Account): Promise<Account> {
     if (account.emailVerifiedAt !== null) return account;
     const emailVerifiedAt = clock.now();
@@ -52,7 +52,7 @@ export function createAccountOfLink(clock: Clock, invitation: InvitationUse): Ac
   }
 
   async function signUp(unit: AccountUnit, entry: Entry, link: Link, isTrusted: boolean) {
-    // What somebody else has typed in another window does not become part of the account.
+    // Input from another browser does not become part of the account.
     const given = isTrusted ? link : { ...link, name: null, person: null };
     const account = await create(unit, given, isTrusted ? link.passwordHash : null);
     const password = account.passwordHash === null ? 'dropped' : 'kept';
@@ -64,7 +64,7 @@ export function createAccountOfLink(clock: Clock, invitation: InvitationUse): Ac
     const { accountId, sessionHash, email, locale } = link;
     const account = accountId === null ? null : await unit.accounts.lock(accountId);
     if (!account || account.disabled) return null;
-    // Whoever ends the session that has asked for it ends this, too.
+    // Ending the session that requested the change also ends the change.
     if (sessionHash === undefined || !(await unit.sessions.lock(sessionHash))) return null;
     const change = {
       email,
@@ -73,7 +73,7 @@ export function createAccountOfLink(clock: Clock, invitation: InvitationUse): Ac
     };
     await unit.accounts.update(account.id, change);
     const ended = await unit.sessions.removeAllOf(account.id, entry.former?.idHash);
-    // What was sent to the former mailbox opens nothing any longer.
+    // Links sent to the former mailbox no longer work.
     await unit.links.removeAllOf(account.email, linkPurposes);
     await unit.links.removeAllFor(account.id);
     await record(unit, entry, account, 'email-changed', { sessions: String(ended) });
@@ -92,7 +92,7 @@ export function createAccountOfLink(clock: Clock, invitation: InvitationUse): Ac
     const found = await unit.accounts.findByEmail(link.email);
     // An address has one account.
     if (link.purpose === 'email') return found ? null : changeEmail(unit, entry, link);
-    // It gives an account its roles, and never changes those of one that is there.
+    // An invitation creates an account with roles, and never changes an existing account.
     if (link.purpose === 'invitation') return found ? null : invitation.accept(unit, entry, link);
     const locked = found && (await unit.accounts.lock(found.id));
     if (locked?.disabled) return null;

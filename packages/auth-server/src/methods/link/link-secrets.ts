@@ -4,23 +4,22 @@ import type { Secrets } from '../../protocol/secrets.ts';
 import { isSame } from '../../protocol/signature.ts';
 
 /**
- * What belongs to a link and stands in no table: all of it is derived from the link's id by the server's
- * secret.
+ * The secrets of a link, which are in no table: they are derived from the link's id and the server's secret.
  */
 export interface LinkSecrets {
-  /** What the mail carries; it fits the address that the mail goes to, and no other. */
+  /** The token in the mail; valid only with the address that the mail was sent to. */
   token(id: string, email: string): string;
-  /** The link's id; null for a token that is not ours, or of another address. */
+  /** The link's id; null for a forged token, or one of another address. */
   idOfToken(token: string, email: string): string | null;
-  /** What the browser keeps that has asked for links: the last four, the newest first. */
+  /** The cookie of the browser that requested links: the last four, newest first. */
   cookie(ids: readonly string[]): string;
   idsOfCookie(cookie: string | undefined): readonly string[];
-  /** Six digits, which that browser shows. */
+  /** Six digits, shown in that browser. */
   code(id: string): string;
   isCode(id: string, given: string): boolean;
 }
 
-/** As many links as a browser is remembered for: one of each purpose that anybody can ask for, and one more. */
+/** How many links a browser remembers: one of each purpose that a visitor can request, and one more. */
 const MOST_ASKED = 4;
 
 export function createLinkSecrets(secrets: Secrets): LinkSecrets {
@@ -31,7 +30,7 @@ export function createLinkSecrets(secrets: Secrets): LinkSecrets {
 
   function idOf(kind: string, text: string, email = ''): string | null {
     const [id = ''] = text.split('.', 1);
-    // The id has a fixed length, so that no other id and address make the same text.
+    // The id has a fixed length, so that no other id and address form the same text.
     if (!validate(id)) return null;
     return secrets.some((secret) => isSame(text, sign(kind, id, email, secret))) ? id : null;
   }
@@ -53,7 +52,7 @@ export function createLinkSecrets(secrets: Secrets): LinkSecrets {
         .map((text) => idOf('browser', text))
         .filter((id) => id !== null),
     code: (id) => code(id),
-    // As people copy it: with a space in the middle, or a dash.
+    // Ignores spaces and dashes in a copied code.
     isCode: (id, given) =>
       secrets.some((secret) => isSame(given.replace(/[\s-]/g, ''), code(id, secret))),
   };

@@ -16,51 +16,56 @@ import type { LinkSecrets } from './link-secrets.ts';
 
 /** How long a link can be used, in ms. */
 export const LINK_MS = 10 * 60_000;
-/** What anybody may ask for. */
+/** The purposes that a visitor can request. */
 const renewable: readonly LinkPurpose[] = ['sign-in', 'sign-up', 'password'];
-/** Wrong codes after which a link has ended. */
+/** After so many wrong codes a link ends. */
 const MOST_CODES = 5;
 
-/** What is asked for: the same answer follows, in the same time, whether the address has an account. */
+/**
+ * The request for a link. The response and its time are the same whether the address has an account or not.
+ */
 interface LinkRequest {
   readonly purpose: LinkPurpose;
   readonly email: string;
-  readonly ticket: string | undefined;
-  /** The links that this browser has asked for: the new one replaces that for the same. */
+  readonly retryToken: string | undefined;
+  /** The links that this browser has requested: the new one replaces the one with the same purpose. */
   readonly askedIds: readonly string[];
-  /** Of another address: whose account gets it. */
+  /** For an address change: the account that gets the address. */
   readonly accountId?: string;
-  /** Of a sign-up. */
+  /** For a sign-up. */
   readonly name?: string | null;
   readonly person?: PersonName | null;
   readonly passwordHash?: string | null;
 }
 
-/** Which link is to be sent once more: that of a mail, or the one that this browser has asked for. */
+/** Which link to send again: that of a mail, or the last one that this browser has requested. */
 interface LinkRenewal {
-  /** What the mail carries; null without one. */
+  /** The parameters from the mail; null without a mail. */
   readonly sent: { readonly token: string; readonly email: string } | null;
-  /** The links that this browser has asked for, the newest first. */
+  /** The links that this browser has requested, newest first. */
   readonly askedIds: readonly string[];
-  readonly ticket: string | undefined;
+  readonly retryToken: string | undefined;
 }
 
-/** What a mail's link is used with. */
+/** The input for using a link. */
 interface LinkUse {
   readonly token: string;
   readonly email: string;
-  /** The links that this browser has asked for, the newest first. */
+  /** The links that this browser has requested, newest first. */
   readonly askedIds: readonly string[];
   readonly code: string | null;
 }
 
-/** Proving by a link that was sent by e-mail. */
+/** Proof of identity by a link that was sent by e-mail. */
 export interface LinkMethod {
-  /** Why `request` would refuse at this moment, before anything is done for it that costs much. */
+  /** Why `request` would refuse now; checked before costly work. */
   foresee(entry: Entry, request: LinkRequest): Promise<Refusal | null>;
-  /** The id of the link, for the cookie of the browser that has asked. */
+  /** Returns the id of the link, for the cookie of the browser. */
   request(entry: Entry, request: LinkRequest): Promise<{ linkId: string } | Refusal>;
-  /** A new link in place of one that was sent, to the same address, whether or not that one still works. */
+  /**
+   * Sends a new link in place of an earlier one, to the same address, whether or not the earlier one still
+   * works.
+   */
   renew(
     entry: Entry,
     renewal: LinkRenewal,
@@ -68,7 +73,6 @@ export interface LinkMethod {
   use(entry: Entry, use: LinkUse): Promise<Opened | Refusal>;
 }
 
-/** What the method is made of. */
 export interface LinkParts {
   readonly store: AccountStore;
   readonly throttle: Throttle;
@@ -87,20 +91,20 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     const account = await guard(store.findByEmail(email));
     const details = { method: 'link', reason: refusal.refusal, purpose };
     const refused = { accountId: account?.id ?? null, details };
-    // A throttled one is told once a minute anyway.
+    // A throttled refusal is already logged only once a minute.
     const record = refusal.refusal === 'throttled' ? recordRefusal : recordSeldom;
     return record(parts, entry, refusal, refused);
   }
 
-  async function attemptOf(entry: Entry, { email, ticket }: LinkRequest): Promise<Attempt> {
+  async function attemptOf(entry: Entry, { email, retryToken }: LinkRequest): Promise<Attempt> {
     const device = await findKnownDevice(store, entry, email);
-    return { kind: 'link', account: email, ticket, device, address: entry.caller.address };
+    return { kind: 'link', account: email, retryToken, device, address: entry.caller.address };
   }
 
-  /** Null where the link may be used. */
+  /** Null if the link may be used. */
   async function findProblem(link: Link, { askedIds, code }: LinkUse): Promise<Refusal | null> {
-    // A sign-up can be confirmed anywhere: what was typed elsewhere does not count then. An invitation was
-    // asked for by somebody else.
+    // A sign-up can be confirmed in any browser: input from another browser does not count then. An
+    // invitation was requested by an admin.
     const isForAll = link.purpose === 'invitation' || (link.purpose === 'sign-up' && code === null);
     if (isForAll || askedIds.includes(link.id)) return null;
     if (code === null) return { refusal: 'code-missing' };
@@ -112,7 +116,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
     return secrets.isCode(link.id, code) ? null : { refusal: 'code-wrong' };
   }
 
-  /** What was asked for by the link; a used one has left nothing but its address. */
+  /** The request behind a link; of a used link only the address is left. */
   async function findAsked({ sent, askedIds }: LinkRenewal) {
     const [newestAsked = null] = askedIds;
     const id = sent === null ? newestAsked : secrets.idOfToken(sent.token, sent.email);
@@ -129,14 +133,15 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       if (!asked || !renewable.includes(asked.purpose)) return { refusal: 'link' };
       const { purpose, email } = asked;
       const given = 'name' in asked ? asked : null;
-      // Whoever has only the mail did not type name and password: a stranger may have, in another browser.
+      // A visitor with only the mail did not enter name and password: a stranger may have, in another
+      // browser.
       const isOwn = renewal.askedIds.includes(asked.id);
       const sent = await this.request(
         { ...entry, callbackUrl: entry.callbackUrl ?? given?.callbackUrl ?? null },
         {
           purpose,
           email,
-          ticket: renewal.ticket,
+          retryToken: renewal.retryToken,
           askedIds: renewal.askedIds,
           ...(isOwn && given
             ? { name: given.name, person: given.person ?? null, passwordHash: given.passwordHash }
@@ -170,7 +175,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
           const owner = accountId && entry.former ? await lockSession(unit, entry.former) : null;
           if (accountId !== null && owner?.id !== accountId) return { refusal: 'session' };
           if (owner) await links.removeAllFor(owner.id);
-          // Never those that others have asked for: anybody could end the owner's.
+          // Never links of other requesters: a stranger could end the owner's link.
           else if (former) await links.take(former.id);
           const account = await accounts.findByEmail(email);
           const times = { createdAt: at, expiresAt: at + LINK_MS };
@@ -183,7 +188,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
           await mails.add({ kind: 'link', linkId: id });
           if (owner) {
             const { userAgent } = caller;
-            // As it is now: the address may be another one when the mail is written.
+            // The present address: it may have changed by the time the mail is written.
             const notice = { accountId: owner.id, to: owner.email, at, userAgent, locale };
             await mails.add({ kind: 'email-change-requested', ...notice });
           }
@@ -196,20 +201,20 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
       const id = secrets.idOfToken(use.token, use.email);
       const found = id === null ? null : await guard(store.findLink(id));
       const isValid = found && clock.now() < found.expiresAt;
-      // Whoever has no token of ours knows nothing, and fills no log.
+      // A caller without a valid token learns nothing and cannot fill the log.
       if (!isValid && id === null) return { refusal: 'link' };
       if (!isValid) return refuse(entry, use.email, { refusal: 'link' }, found?.purpose);
       const problem = await findProblem(found, use);
       if (problem?.refusal === 'code-missing') return problem;
       if (problem) return refuse(entry, found.email, problem, found.purpose);
-      // The first window, or somebody who can read what it shows.
+      // The requesting browser, or a user with the code shown there.
       const isTrusted = use.askedIds.includes(found.id) || use.code !== null;
       const used = store.transaction(async (unit): Promise<Opened | Refusal> => {
         const isInvitation = found.purpose === 'invitation';
-        // The admins before any other account, as they lock them themselves.
+        // Locks the admins before any other account, as admins do themselves.
         const taken = isInvitation ? await invitation.begin(unit, found) : null;
         if (taken) return taken;
-        // Before the links, as everybody does who ends those of an account.
+        // Locks the account before the links, in the same order as ending an account's links does.
         const owner = found.accountId ?? (await unit.accounts.findByEmail(found.email))?.id;
         if (owner !== undefined) await unit.accounts.lock(owner);
         const link = await unit.links.takeAll(found.id);
@@ -225,7 +230,7 @@ export function createLinkMethod(parts: LinkParts): LinkMethod {
         const continues = link.purpose === 'email';
         return completion.open(unit, asked, { account, method: 'link', purpose, continues });
       });
-      // Another link has made an account of the same address in the meantime.
+      // Another link has created an account with this address meanwhile.
       const done = used.catch((error: unknown): Refusal => {
         if (isAddressTaken(error)) return { refusal: 'link' };
         throw error;

@@ -3,21 +3,21 @@ import type { Secrets } from '../../protocol/secrets.ts';
 import { createSigner } from '../../protocol/signature.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 
-/** How long the browser's own question may stand, in ms. */
+/** How long the browser's prompt may stay open, in ms. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * Challenges of WebAuthn: signed and kept by the browser that was asked; each is good once, and only for
- * the `use` that it was made for: what is asked, and in which session.
+ * WebAuthn challenges: signed, and stored in a cookie of the browser. Each is valid once, and only for its
+ * `use`: the kind of request and the session.
  */
 export interface Challenges {
-  /** The cookie that carries it. */
+  /** The cookie with the challenge. */
   issue(challenge: string, use: string): string;
-  /** The challenge; null for one that is not ours, is for something else, is too old, or was used. */
+  /** The challenge; null if it is forged, is for another use, is too old, or was used. */
   use(cookie: string | undefined, use: string): Promise<string | null>;
 }
 
-/** @param counts remembers the used ones, for all nodes */
+/** @param counts remembers used challenges, for all nodes */
 export function createChallenges(
   secrets: Secrets,
   counts: ThrottleStore,

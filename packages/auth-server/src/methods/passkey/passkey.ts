@@ -16,33 +16,39 @@ import { hasSecondFactor } from '../../store/factors.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { type FreshProof, mayAddFactor } from '../fresh-proof.ts';
+import { mailFactorChange } from '../mail-factor-change.ts';
 import { recordSeldom } from '../record-refusal.ts';
 import type { RecoveryCodes } from '../recovery-code/recovery-codes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FactorRequest } from '../second-factor.ts';
-import { tellOfFactor } from '../tell-of-factor.ts';
 import type { Challenges } from './challenges.ts';
 
-/** Options for the browser's own question, and the cookie that carries their challenge back. */
+/** The options for the browser's prompt, and the cookie that returns their challenge. */
 interface Asked<Options> {
   readonly options: Options;
   readonly cookie: string;
 }
 
-/** Ed25519, ES256, RS256: what devices have; the library would try newer ones that Node warns of. */
+/**
+ * Ed25519, ES256, RS256: the algorithms of common devices. The library would add newer ones, about which Node
+ * warns.
+ */
 const algorithms = [-8, -7, -257] as const;
 
 type RegistrationOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>;
 type AuthenticationOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
 
-/** Proving by a passkey (WebAuthn, with user verification), and keeping one. */
+/** Proof of identity by a passkey (WebAuthn, with user verification), and adding one. */
 export interface PasskeyMethod {
-  /** For anybody: the device knows which accounts it has. */
+  /** For every visitor: the device knows its accounts. */
   ask(entry: Entry): Promise<Asked<AuthenticationOptions>>;
-  /** Signs in, or is the second step; it counts as two factors, since the device asks for its own. */
+  /**
+   * Signs in, or is the second step of signing in. A passkey counts as two factors, because the device
+   * verifies the user.
+   */
   prove(entry: Entry, cookie: string | undefined, response: unknown): Promise<Opened | Refusal>;
   begin(entry: Entry, request: FactorRequest): Promise<Asked<RegistrationOptions> | Refusal>;
-  /** Only by a challenge of `begin` in the same session: that one has asked for a fresh proof. */
+  /** Requires a challenge of `begin` in the same session: `begin` requires a recent proof. */
   add(
     entry: Entry,
     cookie: string | undefined,
@@ -52,10 +58,9 @@ export interface PasskeyMethod {
   remove(entry: Entry, id: string, request: FactorRequest): Promise<{ removed: true } | Refusal>;
 }
 
-/** What the method is made of. */
 export interface PasskeyParts {
   readonly origin: URL;
-  /** What the device shows beside the account. */
+  /** The device shows it beside the account. */
   readonly siteName: () => string;
   readonly store: AccountStore;
   readonly completion: Completion;
@@ -71,7 +76,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
   const { recoveryCodes, fresh, clock } = parts;
   const rpID = origin.hostname;
 
-  /** What the authenticator's answer has to be for; rejects where it is not. */
+  /** What the authenticator's response has to match; the verification rejects otherwise. */
   const expected = (challenge: string) => ({
     expectedChallenge: challenge,
     expectedOrigin: origin.origin,
@@ -79,7 +84,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
     requireUserVerification: true,
   });
 
-  // One that nobody has names no account: such calls could fill the log.
+  // An unknown passkey names no account: such requests could fill the log.
   const refuse = (entry: Entry, accountId: string) =>
     recordSeldom({ store, counts, clock }, entry, { refusal: 'credentials' } as const, {
       accountId,
@@ -111,11 +116,11 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         store.transaction(async (unit): Promise<Opened | Refusal> => {
           const account = await unit.accounts.lock(passkey.accountId);
           if (!account || account.disabled) return { refusal: 'credentials' };
-          // As it is in the lock: of two answers with one counter one is a copy's.
+          // Read inside the lock: of two responses with the same counter one is from a copy.
           const { passkeys } = await unit.factors.of(account.id);
           const current = passkeys.find((one) => one.id === id);
           if (!current || !isLater(newCounter, current.counter)) return { refusal: 'credentials' };
-          // Somebody else's session is ended by this, never continued.
+          // Another user's session is ended, never continued.
           await unit.factors.usePasskey(id, newCounter, clock.now());
           return completion.open(unit, entry, { account, method: 'passkey' });
         }),
@@ -175,9 +180,9 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         await unit.sessions.addMethod(session.idHash, 'passkey', at);
         const event = { accountId, at, ...entry.caller, details: { factor: 'passkey' } };
         await unit.events.add({ type: 'factor-added', ...event });
-        await tellOfFactor(unit, entry, { kind: 'factor-added', factor: 'passkey', at });
+        await mailFactorChange(unit, entry, { kind: 'factor-added', factor: 'passkey', at });
         await endUnproved(unit, session, entry.caller, at);
-        // The first factor: without codes a lost device would lock its owner out.
+        // The first factor: without recovery codes a lost device would lock the owner out.
         const { recoveryCodes: left } = await unit.factors.of(accountId);
         const codes = left === 0 ? await recoveryCodes.issue(unit, accountId) : [];
         return { id: credential.id, codes };
@@ -200,8 +205,8 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
           ...event,
           details: { factor: 'passkey' },
         });
-        const told = { kind: 'factor-removed', factor: 'passkey', at: event.at } as const;
-        await tellOfFactor(unit, entry, told);
+        const change = { kind: 'factor-removed', factor: 'passkey', at: event.at } as const;
+        await mailFactorChange(unit, entry, change);
         await endProvedBy(unit, session, {
           removed: 'passkey',
           caller: entry.caller,
@@ -213,8 +218,8 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
   };
 }
 
-/** A session belongs to one account, so this names the account, too. */
+/** A session belongs to one account, so this also names the account. */
 const useOf = (what: 'prove' | 'add', { former }: Entry) => `${what} ${former?.idHash ?? ''}`;
 
-/** Devices without a counter always say 0 (WebAuthn §6.1.1). */
+/** Devices without a counter always send 0 (WebAuthn §6.1.1). */
 const isLater = (counter: number, last: number) => counter > last || (counter === 0 && last === 0);

@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A list that answers `body`; what it was asked. */
+/** A list that answers with `body`, and the requests that it received. */
 async function openList(answer: { body?: string; status?: number; isSilent?: boolean }) {
   const asked: { url: string | undefined; padding: unknown }[] = [];
   server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function openList(answer: { body?: string; status?: number; isSilent?: boo
   return { address: `http://127.0.0.1:${port}/range/`, asked };
 }
 
-test('a password of the list is known, by five digits of its digest and no more [ASVS v5.0.0-6.2.12]', async () => {
+test('a password in the list is found, and the list receives only five digits of its digest [ASVS v5.0.0-6.2.12]', async () => {
   const others = `${'0'.repeat(35)}:3\r\n`;
   const { address, asked } = await openList({ body: `${others}${digest.slice(5)}:12\r\n` });
   expect(await createBreachedList(address)?.(password)).toBe(true);
@@ -51,6 +51,6 @@ test.each([
   await expect(createBreachedList(address, { timeoutMs: 100 })?.(password)).rejects.toThrow();
 });
 
-test('without an address nothing is asked', () => {
+test('without an address no request is sent', () => {
   expect(createBreachedList(null)).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** Whether a password stands in a list of those that were stolen somewhere; rejects where it cannot be asked. */
+/** Whether a password is in a list of breached passwords; rejects if the list cannot be reached. */
 export type IsBreached = (password: string) => Promise<boolean>;
 
 const LONGEST_ANSWER = 500_000;
 
-/** How the list is asked. */
 export interface BreachedListOptions {
   readonly fetch?: typeof globalThis.fetch;
-  /** How long it may take, in ms; 1000 by default. */
+  /** Timeout in ms; 1000 by default. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Asks a list by range, as Have I Been Pwned has described it (API v3, 'Searching by range'): it hears the
- * first five of the forty hex digits of the password's SHA-1, which some thousand others share, and never
- * whose it is. Rejects for another answer than 200, and after `timeoutMs`.
+ * Checks a list by range, as Have I Been Pwned describes it (API v3, 'Searching by range'). The list receives
+ * the first five of the forty hex digits of the password's SHA-1, which some thousand other passwords share.
+ * Rejects for a status other than 200, and after `timeoutMs`.
  *
- * @param address what the five digits are put after, `https://api.pwnedpasswords.com/range/`; null for no list
+ * @param address the five digits are appended to it: `https://api.pwnedpasswords.com/range/`; null for no
+ * list
  */
 export function createBreachedList(
   address: string | null,
@@ -25,12 +25,12 @@ export function createBreachedList(
 ): IsBreached | undefined {
   if (address === null) return undefined;
   return async (password) => {
-    // The list's own index; nothing is protected by it.
+    // SHA-1 is the list's index; it protects nothing here.
     const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
     const answer = await fetch(address + digest.slice(0, 5), {
-      // Filled up, so that its length tells nobody which range was asked for.
+      // Padding hides by the length of the response which range was requested.
       headers: { 'add-padding': 'true' },
-      // What is asked for is told to nobody else.
+      // The request goes to the list alone.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -39,7 +39,7 @@ export function createBreachedList(
   };
 }
 
-/** As text, and no more of it than a range can have: some 2,000 lines of 40 signs. */
+/** Reads the response as text, but no more than a range can have: some 2,000 lines of 40 characters. */
 async function readBounded({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -50,7 +50,7 @@ async function readBounded({ body }: Response): Promise<string> {
   return text;
 }
 
-/** How often; what the list is filled up with has a 0. */
+/** How often the password was breached; padding lines have 0. */
 function countOf(lines: string, rest: string): number {
   const line = lines.split(/\r?\n/).find((one) => one.toUpperCase().startsWith(`${rest}:`));
   return Number(line?.split(':')[1] ?? 0);

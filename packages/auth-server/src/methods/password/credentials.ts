@@ -5,17 +5,17 @@ import type { AccountStore } from '../../store/store.ts';
 import type { Hasher } from './hasher.ts';
 import { LONGEST_PASSWORD, normalisePassword } from './password-rules.ts';
 
-/** An account that a password is right for, and its hash with today's parameters where it is older. */
+/** The account of a right password, and a new hash if the stored one has old parameters. */
 interface Checked {
   readonly account: Account;
   readonly newHash: string | null;
 }
 
 /**
- * The account that these credentials open, or null. An unknown account takes as long as a known one.
- * `isKnown` devices need not queue behind strangers.
+ * The account of these credentials, or null. An unknown account takes as long as a known one. A device with
+ * `isKnown` is served before strangers.
  *
- * @throws AuthServerError UNAVAILABLE where the store is away, or too many wait
+ * @throws AuthServerError UNAVAILABLE if the store cannot be reached, or the queue is full
  */
 export type CheckCredentials = (
   email: string,
@@ -24,7 +24,7 @@ export type CheckCredentials = (
 ) => Promise<Checked | null>;
 
 export function createCredentials(store: AccountStore, hasher: Hasher): CheckCredentials {
-  // No account's password; made by the same hasher, so that verifying it costs the same.
+  // The hash of no account's password, made by the same hasher, so that verifying it costs the same.
   let dummy: Promise<string> | undefined;
 
   return async (email, password, isKnown) => {

@@ -13,11 +13,11 @@ function openJudge(options = {}) {
   return judge;
 }
 
-/** The thread that the next question starts. */
+/** The worker thread that the next call starts. */
 const nextThread = async () => (await once(process, 'worker'))[0] as Worker;
 const isUnavailable = { statusCode: 503, code: 'UNAVAILABLE' };
 
-test('a text is judged in a thread, which begins with the first one', async () => {
+test('a text is judged in a worker thread, which starts with the first text', async () => {
   let threads = 0;
   const count = () => {
     threads += 1;
@@ -32,7 +32,7 @@ test('a text is judged in a thread, which begins with the first one', async () =
   process.off('worker', count);
 });
 
-test('a worker that dies is replaced, and who has waited gets UNAVAILABLE, never accepted [ASVS v5.0.0-15.2.5]', async () => {
+test('a worker that dies is replaced, and waiting calls get UNAVAILABLE, never an acceptance [ASVS v5.0.0-15.2.5]', async () => {
   const judge = openJudge();
   const check = createPasswordRules(async () => [], judge);
   const hard = 'tiefer grüner Waldsee im Nebel';
@@ -46,20 +46,20 @@ test('a worker that dies is replaced, and who has waited gets UNAVAILABLE, never
   expect(await check(hard, { words: [], hasFactor: false })).toBeNull();
 });
 
-test('a thread that does not answer in time is given up, and replaced', async () => {
+test('a worker that does not answer in time is stopped and replaced', async () => {
   const judge = openJudge({ patienceMs: 0 });
   await expect(judge.guesses('a')).rejects.toMatchObject(isUnavailable);
   await expect(judge.guesses('a')).rejects.toMatchObject(isUnavailable);
 });
 
-test('no more wait than allowed, and those who do are judged', async () => {
+test('no more calls wait than allowed, and all waiting calls are answered', async () => {
   const judge = openJudge({ queue: 2 });
   const results = await Promise.allSettled(['a', 'b', 'c'].map((text) => judge.guesses(text)));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(results[2]).toMatchObject({ reason: isUnavailable });
 });
 
-test('a server that stops ends the thread, and refuses who waits', async () => {
+test('a server that stops ends the worker and refuses waiting calls', async () => {
   const judge = openJudge();
   const thread = nextThread();
   const waiting = expect(judge.guesses('a')).rejects.toMatchObject(isUnavailable);

@@ -2,19 +2,18 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { AuthServerError } from '../../error.ts';
 
-/** Says how many guesses a text withstands, in a thread of its own. */
+/** Estimates in a worker thread how many guesses a text withstands. */
 export interface PasswordJudge {
-  /** @throws AuthServerError UNAVAILABLE while too many wait, or where the thread has died or is stuck */
+  /** @throws AuthServerError UNAVAILABLE if too many calls wait, or the thread has died or is stuck */
   guesses(text: string): Promise<number>;
-  /** Ends the thread; who still waits is refused. */
+  /** Ends the thread; waiting calls are refused. */
   close(): Promise<void>;
 }
 
-/** Limits of the thread. */
 export interface PasswordJudgeOptions {
-  /** Texts that may wait at one time; 50 by default. */
+  /** How many texts may wait at once; 50 by default. */
   readonly queue?: number;
-  /** For one text, with the start of the thread; 10 s by default. */
+  /** Timeout for one text, including the start of the thread; 10 s by default. */
   readonly patienceMs?: number;
 }
 
@@ -26,7 +25,7 @@ interface Question {
 
 const libraries = ['core', 'language-common', 'language-de', 'language-en'];
 
-// CommonJS as a text, because it is the same from the sources and from a bundle.
+// CommonJS as a text, so that it is the same from the sources and from a bundle.
 const code = `
   const { parentPort, workerData } = require('node:worker_threads');
   const [{ ZxcvbnFactory }, common, de, en] = workerData.map((path) => require(path));
@@ -37,11 +36,11 @@ const code = `
   parentPort.on('message', (text) => parentPort.postMessage(zxcvbn.check(text).guesses));`;
 
 /**
- * zxcvbn in a thread that begins with the first question: its dictionaries cost 0.1 s, and a long text
- * up to 0.15 s, in which this process would answer nobody. One text at a time; a thread that died, or has
- * not answered in time, is replaced at the next question.
+ * zxcvbn in a worker thread, which starts with the first call: its dictionaries take 0.1 s and a long text up
+ * to 0.15 s, during which this process could not answer. One text at a time. A thread that died, or did not
+ * answer in time, is replaced at the next call.
  *
- * @throws AuthServerError CONFIGURATION where the server is a bundle without @zxcvbn-ts beside it
+ * @throws AuthServerError CONFIGURATION if the server is a bundle without @zxcvbn-ts beside it
  */
 export function createPasswordJudge(options: PasswordJudgeOptions = {}): PasswordJudge {
   const { queue = 50, patienceMs = 10_000 } = options;
@@ -53,7 +52,7 @@ export function createPasswordJudge(options: PasswordJudgeOptions = {}): Passwor
   function start(): Worker {
     const started = new Worker(code, {
       eval: true,
-      // Not those of this process: they may say that code is a module.
+      // Not the arguments of this process: they may declare code to be a module.
       execArgv: [],
       workerData: paths,
     });
@@ -62,7 +61,7 @@ export function createPasswordJudge(options: PasswordJudgeOptions = {}): Passwor
       questions.shift()?.answer(guesses);
       ask();
     });
-    // An error is followed by the exit, which is enough to know.
+    // The exit event follows, and is enough.
     started.on('error', () => {});
     started.once('exit', () => {
       if (worker === started) giveUp('The thread that judges passwords has ended');
@@ -70,7 +69,7 @@ export function createPasswordJudge(options: PasswordJudgeOptions = {}): Passwor
     return started;
   }
 
-  /** The first question; without one the thread keeps no process alive. */
+  /** Sends the first waiting text. An idle thread does not keep the process alive. */
   function ask(): void {
     const [question] = questions;
     if (!question) {
@@ -112,7 +111,7 @@ export function createPasswordJudge(options: PasswordJudgeOptions = {}): Passwor
   };
 }
 
-/** At the start, and not when somebody signs up: their files are found, and nothing is loaded. */
+/** At the start, not at the first sign-up: the libraries' files are found, but not loaded. */
 function findLibraries(): string[] {
   const { resolve } = createRequire(import.meta.url);
   try {

@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a name of special characters is a word like any other, and no part of a password [ASVS v5.0.0-1.2.9] [6.2.11]', async () => {
+test('a name with special characters is removed from the password like any other word [ASVS v5.0.0-1.2.9] [6.2.11]', async () => {
   const context = { words: ['Muster.* [$^'], hasFactor: false };
   for (const password of [
     'Aurelia Aurelia Aurelia',

@@ -3,36 +3,36 @@ import type { Refusal } from '../refusal.ts';
 import type { IsBreached } from './breached.ts';
 import type { PasswordJudge } from './password-judge.ts';
 
-/** NIST SP 800-63B-4 §3.1.1.2: where the password is the only factor. */
+/** If the password is the only factor (NIST SP 800-63B-4 §3.1.1.2). */
 export const SHORTEST_PASSWORD = 15;
-/** Where a second factor is asked for, too. */
+/** If a second factor is required too. */
 export const SHORTEST_WITH_FACTOR = 8;
-/** In UTF-16 units; NIST asks for 64 at least. */
+/** In UTF-16 units; NIST requires at least 64. */
 export const LONGEST_PASSWORD = 1024;
-/** Guesses that a password has to withstand: more than anybody can try online in years. */
+/** Guesses that a password has to withstand: more than an attacker can try online in years. */
 const FEWEST_GUESSES = 1e8;
-/** Characters that are judged at once: the time grows with the square. */
+/** Characters that are judged at once: the time grows with the square of the length. */
 const JUDGED = 24;
 
-/** `ä` typed as one character or as two is the same password: NFC (NIST SP 800-63B-4 §3.1.1.2). */
+/** NFC: a composed and a decomposed `ä` are the same password (NIST SP 800-63B-4 §3.1.1.2). */
 export const normalisePassword = (password: string) => password.normalize('NFC');
 
-/** What a new password is checked by. */
 interface PasswordContext {
-  /** Words that it may not be made of: the account's name and address. */
+  /** Words that the password may not be made of: the account's name and address. */
   readonly words: readonly string[];
   readonly hasFactor: boolean;
 }
 
-/** Null for a password that can be chosen. */
+/** Null for an allowed password. */
 export type CheckNewPassword = (
   password: string,
   context: PasswordContext,
 ) => Promise<Refusal | null>;
 
 /**
- * The rules for new passwords: long enough, hard to guess, and never stolen somewhere; no rule asks for kinds of characters. What
- * cannot be judged is not accepted: the check rejects with the judge's UNAVAILABLE.
+ * The rules for new passwords: long enough, hard to guess, and not breached. No rule requires certain kinds
+ * of characters. A password that cannot be judged is not accepted: the check rejects with the judge's
+ * UNAVAILABLE.
  *
  * @param siteWords words that no password of this site may be made of, such as the practice's name
  */
@@ -41,7 +41,7 @@ export function createPasswordRules(
   judge: PasswordJudge,
   isBreached: IsBreached = async () => false,
 ): CheckNewPassword {
-  /** Its beginning, or its end, withstands long enough; the rest can only add to that. */
+  /** Whether the first or the last characters are hard enough; the rest can only add strength. */
   async function isHard(text: string): Promise<boolean> {
     for (const part of new Set([text.slice(0, JUDGED), text.slice(-JUDGED)])) {
       if ((await judge.guesses(part)) >= FEWEST_GUESSES) return true;
@@ -51,13 +51,13 @@ export function createPasswordRules(
 
   return async (password, { words, hasFactor }) => {
     const given = normalisePassword(password);
-    // Characters as people count them, which is not how the language does.
+    // Counts code points, not UTF-16 units.
     const { length } = [...given];
     if (length < (hasFactor ? SHORTEST_WITH_FACTOR : SHORTEST_PASSWORD)) {
       return { refusal: 'password-too-short' };
     }
     if (given.length > LONGEST_PASSWORD) return { refusal: 'password-too-long' };
-    // What anybody knows of this site and this account is no secret.
+    // Words about this site and this account, which an attacker knows, add no strength.
     const secret = without(given, [...(await guard(siteWords())), ...words]);
     if (!(await isHard(secret))) return { refusal: 'password-guessable' };
     return (await isBreached(given)) ? { refusal: 'password-breached' } : null;

@@ -12,73 +12,71 @@ import { doerOf, recordRefusal } from '../record-refusal.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { CheckCredentials } from './credentials.ts';
 import type { Hasher } from './hasher.ts';
-import { createLine } from './line.ts';
+import type { NetworkLimit } from './network-limit.ts';
 import { type CheckNewPassword, normalisePassword } from './password-rules.ts';
-import type { PlacesByNetwork } from './places-by-network.ts';
+import { createWorkQueue } from './work-queue.ts';
 
-/** Proving by a password, and choosing one. */
+/** Proof of identity by a password, and choosing a new one. */
 export interface PasswordMethod {
-  /** @throws AuthServerError UNAVAILABLE where the store is away, or too many wait */
+  /** @throws AuthServerError UNAVAILABLE if the store cannot be reached, or too many calls wait */
   signIn(entry: Entry, attempt: PasswordAttempt): Promise<Opened | Refusal>;
-  /** Null where the password is the account's; nothing is opened by it. */
+  /** Null if the password is right; opens no session. */
   verify(entry: Entry, attempt: PasswordAttempt): Promise<Refusal | null>;
   /**
-   * A new password for the account of a session that may choose one: one with that purpose, or of a
-   * signed-in user who knows the `current` one. Ends every session of the account, and opens this one
-   * anew.
+   * Sets a new password. Allowed in a session with that purpose, or for a signed-in user with the `current`
+   * password. Ends every session of the account and opens a new one here.
    *
-   * @throws AuthServerError UNAVAILABLE where the store is away, or too many wait
+   * @throws AuthServerError UNAVAILABLE if the store cannot be reached, or too many calls wait
    */
   choose(entry: Entry, choice: PasswordChoice): Promise<Chosen | Refusal>;
 }
 
-/** What a new password has opened. */
+/** The session after a new password. */
 export interface Chosen extends Opened {
-  /** How many other sessions it has ended. */
+  /** How many other sessions were ended. */
   readonly ended: number;
 }
 
-/** What was typed to sign in. */
+/** The input of a sign-in. */
 interface PasswordAttempt {
   readonly email: string;
   readonly password: string;
-  readonly ticket: string | undefined;
+  readonly retryToken: string | undefined;
 }
 
-/** What was typed to choose a new password. */
+/** The input for a new password. */
 interface PasswordChoice {
   readonly password: string;
   readonly current: string | null;
-  /** For an account without one; any other keeps its own. */
+  /** For an account without a name; others keep theirs. */
   readonly name: string | null;
   readonly person: PersonName | null;
-  readonly ticket: string | undefined;
+  readonly retryToken: string | undefined;
 }
 
-/** What the method is made of. */
 export interface PasswordParts {
   readonly store: AccountStore;
   readonly throttle: Throttle;
   readonly completion: Completion;
   readonly check: CheckCredentials;
   readonly checkNew: CheckNewPassword;
-  readonly newPasswords: PlacesByNetwork;
+  readonly newPasswords: NetworkLimit;
   readonly hasher: Hasher;
   readonly clock: Clock;
 }
 
 export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
   const { store, throttle, completion, check, checkNew, newPasswords, hasher, clock } = parts;
-  // An attempt asks the database ten times. Without a line a storm of them waits for connections, where
-  // every request of the site waits, too, and strangers are before known devices.
-  const attempts = createLine({ places: 4, queue: 250 });
-  // Anybody can claim a device by a cookie of their own making: only one question of the database.
-  const claims = createLine({ places: 2, queue: 1000 });
+  // An attempt queries the database ten times. Without this queue, many attempts would use up the connections
+  // that all requests share, and strangers would run before known devices.
+  const attempts = createWorkQueue({ concurrency: 4, waiting: 250 });
+  // Any caller can send a made-up device cookie; checking it takes one query.
+  const claims = createWorkQueue({ concurrency: 2, waiting: 1000 });
 
-  /** The account and a newer hash, where the password is right and nobody tries too often. */
+  /** The account, and a new hash if needed, if the password is right and the attempt is not throttled. */
   async function prove(
     entry: Entry,
-    { email, password, ticket }: PasswordAttempt,
+    { email, password, retryToken }: PasswordAttempt,
     device: string | null,
   ) {
     const { caller } = entry;
@@ -86,7 +84,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       kind: 'password',
       account: email,
       device,
-      ticket,
+      retryToken,
       address: caller.address,
     };
     const verdict = await guard(throttle.attempt(attempt));
@@ -125,7 +123,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
     return guard(
       store.transaction(async (unit) => {
         const account = await unit.accounts.lock(found.id);
-        // Disabled, or given another password, while this one was checked.
+        // The account was disabled, or got another password, during this check.
         const isSame = account?.passwordHash === found.passwordHash;
         if (!account || account.disabled || !isSame) return { refusal: 'credentials' };
         if (newHash !== null) await unit.accounts.update(account.id, { passwordHash: newHash });
@@ -134,11 +132,11 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
     );
   }
 
-  /** The hash of a new password that its account may have. */
+  /** The hash of a new password, if the rules allow it. */
   async function hashNew(
     entry: Entry,
     own: Account,
-    { password, name, ticket }: Pick<PasswordChoice, 'password' | 'name' | 'ticket'>,
+    { password, name, retryToken }: Pick<PasswordChoice, 'password' | 'name' | 'retryToken'>,
   ): Promise<{ passwordHash: string } | Refusal> {
     const hasFactor = hasSecondFactor(await guard(store.findFactors(own.id)));
     const problem = await checkNew(password, {
@@ -147,20 +145,20 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
     });
     if (problem) return problem;
     const given = normalisePassword(password);
-    // Who knows the old one would still be in.
+    // An attacker who knows the old password would still have access.
     const { passwordHash: old } = own;
-    // What tells whether a text is the old password takes as many tries as a sign-in.
+    // Comparing with the old password could be used for guessing it, so it is throttled like a sign-in.
     const attempt: Attempt = {
       kind: 'password',
       account: `chosen for ${own.id}`,
       device: null,
-      ticket,
+      retryToken,
       address: entry.caller.address,
     };
     if (old !== null) {
       const verdict = await guard(throttle.attempt(attempt));
-      const told = { accountId: own.id, details: { method: 'password', reason: 'same' } };
-      const refuse = (refusal: Refusal) => recordRefusal({ store, clock }, entry, refusal, told);
+      const refused = { accountId: own.id, details: { method: 'password', reason: 'same' } };
+      const refuse = (refusal: Refusal) => recordRefusal({ store, clock }, entry, refusal, refused);
       if (verdict.waitMs > 0) return refuse({ refusal: 'throttled', verdict });
       if (await hasher.verify(old, given)) return refuse({ refusal: 'password-same' });
       await guard(throttle.succeed(attempt));
@@ -184,7 +182,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       return 'refusal' in checked ? checked : null;
     },
 
-    async choose(entry, { password, current, name, person, ticket }) {
+    async choose(entry, { password, current, name, person, retryToken }) {
       const session = entry.former;
       const isAsked = session?.purpose === 'password-new';
       if (!session || (!isAsked && (session.purpose !== null || current === null))) {
@@ -193,17 +191,17 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       const { account: own } = session;
       if (!isAsked && current !== null) {
         const device = await findKnownDevice(store, entry, own.email);
-        const given = { email: own.email, password: current, ticket };
+        const given = { email: own.email, password: current, retryToken };
         const checked = await prove(entry, given, device);
         if ('refusal' in checked) return checked;
       }
       const hashed = await newPasswords.run(entry.caller.address, () =>
-        hashNew(entry, own, { password, name, ticket }),
+        hashNew(entry, own, { password, name, retryToken }),
       );
       if (isRefusal(hashed)) return hashed;
       const { passwordHash } = hashed;
       return workInSession(store, entry, async (unit, account) => {
-        // Another one was chosen while this one was checked.
+        // Another password was chosen during this check.
         if (account.passwordHash !== own.passwordHash) return { refusal: 'session' };
         const at = clock.now();
         const change = {
@@ -215,7 +213,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
         };
         await unit.accounts.update(account.id, change);
         const ended = await unit.sessions.removeAllOf(account.id, session.idHash);
-        // Who had the old password may have had one of these, too.
+        // An attacker with the old password may also have had one of these.
         await unit.devices.removeAllOf(account.id);
         await unit.links.removeAllOf(account.email, ['sign-in', 'password']);
         await unit.links.removeAllFor(account.id);

@@ -2,20 +2,20 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Secrets } from '../../protocol/secrets.ts';
 import type { AccountUnit } from '../../store/store.ts';
 
-/** How many an account gets. */
+/** How many codes an account gets. */
 const RECOVERY_CODES = 10;
-/** Without letters that are read as another one (Crockford). */
+/** Without letters that look alike (Crockford). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Eighty bits: with a copy of the table none of them can be found by trying. */
+/** 80 bits: even with a copy of the table no code can be found by trying. */
 const LENGTH = 16;
-/** Of codes that were made before 29 November 2026: their hash needs the server's secret. */
+/** The length of codes from before 29 November 2026; their hash needs the server's secret. */
 const FORMER_LENGTH = 10;
 
-/** Codes for the day without a phone; each works once. */
+/** Codes for users without their phone; each works once. */
 export interface RecoveryCodes {
-  /** Ten new ones in place of those before, as people read them: `k7m2-q9xw-4d3e-8h2j`. Only hashes are kept. */
+  /** Replaces all codes with ten new ones: `k7m2-q9xw-4d3e-8h2j`. Only their hashes are stored. */
   issue(unit: AccountUnit, accountId: string): Promise<string[]>;
-  /** What may be kept of one, however it was typed; none for what can be none. */
+  /** The possible hashes of an entered code; none for input that cannot be a code. */
   hashes(accountId: string, typed: string): readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function createRecoveryCodes(secrets: Secrets): RecoveryCodes {
     return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
   }
 
-  /** Without the server's secret: a code works after that one was lost, too. */
+  /** Without the server's secret, so that codes still work after the secret was lost. */
   const hash = (accountId: string, code: string) =>
     createHash('sha256').update(`recovery-code:${accountId}:${code}`).digest('base64url');
 
@@ -49,6 +49,6 @@ export function createRecoveryCodes(secrets: Secrets): RecoveryCodes {
   };
 }
 
-/** The code as it was made, from the user's input. */
+/** The code in its original form, from the user's input. */
 const plain = (typed: string) =>
   typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds for which a code is shown (RFC 6238). */
+/** The lifetime of a code in seconds (RFC 6238). */
 const PERIOD_S = 30;
 
-/** What an app has to be given. */
+/** The key, for an app. */
 export interface TotpSetup {
   /** Base32, for typing. */
   readonly secret: string;
@@ -16,19 +16,19 @@ export interface Totp {
   createSecret(): string;
   describe(secret: string, account: string): TotpSetup;
   /**
-   * The step of a code that is right now, or was a moment ago or will be; null for any other, and for
-   * one that is not later than `lastStep`.
+   * The time step of a code, if it is the present, previous or next one; null for any other code, and for a
+   * step not later than `lastStep`.
    */
   stepOf(secret: string, code: string, at: number, lastStep: number): number | null;
 }
 
-/** @param issuer what the app shows beside the codes */
+/** @param issuer the name that the app shows beside the codes */
 export function createTotp(issuer: () => string): Totp {
   const of = (secret: string, label = '') =>
     new TOTP({ issuer: issuer(), label, secret: Secret.fromBase32(secret), period: PERIOD_S });
 
   return {
-    // 160 bits, as RFC 4226 §4 wants.
+    // 160 bits, as RFC 4226 §4 recommends.
     createSecret: () => new Secret({ size: 20 }).base32,
     describe: (secret, account) => ({ secret, uri: of(secret, account).toString() }),
     stepOf(secret, code, at, lastStep) {

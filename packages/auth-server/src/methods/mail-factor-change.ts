@@ -2,15 +2,15 @@ import type { Entry } from '../completion/completion.ts';
 import type { NotedFactor } from '../store/account-mail.ts';
 import type { AccountUnit } from '../store/store.ts';
 
-/** What has changed of the second factors of an account. `at` is milliseconds since 1970. */
+/** A change of an account's second factors. `at` is in milliseconds since 1970. */
 export interface FactorChange {
   readonly kind: 'factor-added' | 'factor-removed' | 'recovery-codes-made';
   readonly factor: NotedFactor;
   readonly at: number;
 }
 
-/** A mail to the owner: whoever has a session of theirs for a moment changes nothing in silence. */
-export async function tellOfFactor(
+/** Sends a mail to the owner, so that an attacker with a stolen session cannot change factors unnoticed. */
+export async function mailFactorChange(
   unit: AccountUnit,
   { caller: { userAgent }, former, locale }: Entry,
   { kind, factor, at }: FactorChange,

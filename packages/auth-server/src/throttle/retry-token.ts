@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Secrets } from '../protocol/secrets.ts';
 import { createSigner } from '../protocol/signature.ts';
 
-/** Permission to try once, from a moment on, for what `subject` names. */
-interface Ticket {
+/** Permission for one attempt on `subject`, from a time on. */
+interface RetryToken {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly validFrom: number;
 }
 
-/** Tickets are kept by those who wait, in a cookie: the server remembers only the used ones. */
-export interface Tickets {
+/** Waiting callers keep their token in a cookie; the server stores only used tokens. */
+export interface RetryTokens {
   issue(subject: string, validFrom: number): string;
-  /** Null for one that is not ours, or of another subject. */
-  read(cookie: string | undefined, subject: string): Ticket | null;
+  /** Null for a forged token, or one of another subject. */
+  read(cookie: string | undefined, subject: string): RetryToken | null;
 }
 
-export function createTickets(secrets: Secrets): Tickets {
+export function createRetryTokens(secrets: Secrets): RetryTokens {
   const { sign, isSigned } = createSigner(secrets, 'ticket');
 
   return {

@@ -1,18 +1,18 @@
 import { networksOf } from '../../throttle/networks.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** New passwords of one network that are judged and hashed at one time. */
+/** How many new passwords of one network are judged and hashed at once. */
 const MOST = 4;
-/** When a caller beyond these may come back, in ms: one takes up to 0.3 s. */
+/** When a refused caller may try again, in ms: one password takes up to 0.3 s. */
 const WAIT_MS = 2000;
 
-/** Costly work that anybody can ask for, so that no network fills the line that all share. */
-export interface PlacesByNetwork {
-  /** Does `work` at once, or refuses it where the network of `address` has as much under way as it may. */
+/** Limits costly work that every visitor can request, so that no network fills the shared queue. */
+export interface NetworkLimit {
+  /** Runs `work` at once, or refuses it if the network of `address` has reached its limit. */
   run<Result>(address: string, work: () => Promise<Result>): Promise<Result | Refusal>;
 }
 
-export function createPlacesByNetwork(): PlacesByNetwork {
+export function createNetworkLimit(): NetworkLimit {
   const taken = new Map<string, number>();
 
   return {
@@ -20,7 +20,7 @@ export function createPlacesByNetwork(): PlacesByNetwork {
       const { own } = networksOf(address);
       const before = taken.get(own) ?? 0;
       if (before >= MOST) {
-        const verdict = { waitMs: WAIT_MS, ticket: null, isRepeated: true };
+        const verdict = { waitMs: WAIT_MS, retryToken: null, isRepeated: true };
         return { refusal: 'throttled', verdict };
       }
       taken.set(own, before + 1);

@@ -7,34 +7,39 @@ import { isForeignRequest, isFromOtherHost, parseCallbackUrl } from '../protocol
 import { callerOf } from '../sessions/caller.ts';
 
 const DAY_S = 24 * 60 * 60;
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime of a cookie in browsers. */
 const DEVICE_S = 400 * DAY_S;
-/** Longer than its link works: the page then says so, and sends another one. */
+/** Longer than the link works, so that the page can say that it has expired and offer another. */
 const MAILBOX_S = 60 * 60;
-const TICKET_S = 10 * 60;
+const RETRY_TOKEN_S = 10 * 60;
 const CODES_S = 10 * 60;
 
-/** What every form of accounts does before and after its own work. */
-export interface Doors {
-  /** True when the answer was given: the post did not come from a page of ours. */
+/** The common steps of every form of accounts: checks before it, and the response. */
+export interface FormReplies {
+  /** Answers and returns true if the request is not from a page of this site. */
   refusesForgery(request: FastifyRequest, reply: FastifyReply, page?: string): boolean;
   entryOf(request: FastifyRequest): Entry;
-  ticketOf(request: FastifyRequest): string | undefined;
-  /** Keeps where to go afterwards, over pages and mails. */
+  retryTokenOf(request: FastifyRequest): string | undefined;
+  /** Stores where to go afterwards, across pages and mails. */
   rememberCallback(request: FastifyRequest, reply: FastifyReply): void;
-  /** Sets the cookies of what was opened, and answers where to go. */
+  /** Sets the cookies of the new session, and answers where to go. */
   enter(
     request: FastifyRequest,
     reply: FastifyReply,
     opened: Opened,
     more?: Readonly<Record<string, unknown>>,
   ): FastifyReply;
-  /** Takes the cookies of a session that has ended, and what the browser has remembered. */
+  /** Deletes the cookies of an ended session, and the browser's cache. */
   leave(reply: FastifyReply): void;
-  /** A link was asked for: this browser is the one that knows its code. */
-  await(request: FastifyRequest, reply: FastifyReply, linkId: string, page: string): FastifyReply;
-  /** The page that goes on, with what a client without pages needs. */
-  tell(request: FastifyRequest, reply: FastifyReply, result: object, page: string): FastifyReply;
+  /** Answers a request for a link: this browser can show its code. */
+  awaitLink(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    linkId: string,
+    page: string,
+  ): FastifyReply;
+  /** Leads to the next page, with the data for a client without pages. */
+  proceed(request: FastifyRequest, reply: FastifyReply, result: object, page: string): FastifyReply;
   refuse(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -66,7 +71,7 @@ const failures: Record<Refusal['refusal'], [status: number, error: AuthErrorPara
   session: [401, 'Refused'],
 };
 
-export function createDoors(parts: RouteParts): Doors {
+export function createFormReplies(parts: RouteParts): FormReplies {
   const { options, names, attributes, answers, csrf, linkSecrets, seal, clock } = parts;
   const { origin } = options;
 
@@ -90,7 +95,7 @@ export function createDoors(parts: RouteParts): Doors {
         callbackUrl: answers.callbackUrl(request),
       };
     },
-    ticketOf: (request) => request.cookies[names.ticket],
+    retryTokenOf: (request) => request.cookies[names.retryToken],
     rememberCallback(request, reply) {
       const url = parseCallbackUrl(fieldsOf(request).callbackUrl, origin);
       if (url !== null) reply.setCookie(names.callbackUrl, url, attributes);
@@ -98,14 +103,14 @@ export function createDoors(parts: RouteParts): Doors {
     enter(request, reply, { session, deviceId, url, purpose }, more = {}) {
       const expires = new Date(session.endsAt);
       reply.setCookie(names.session, session.token, { ...attributes, expires });
-      // A new session, a new token: one that a stranger knew is worth nothing from here on.
+      // A new session gets a new token: a token that a stranger knew is worthless now.
       reply.setCookie(names.csrf, csrf.create().cookie, attributes);
-      if (request.cookies[names.ticket]) reply.clearCookie(names.ticket, attributes);
+      if (request.cookies[names.retryToken]) reply.clearCookie(names.retryToken, attributes);
       if (deviceId !== null) {
         reply.setCookie(names.device, deviceId, { ...attributes, maxAge: DEVICE_S });
         if (request.cookies[names.mailbox]) reply.clearCookie(names.mailbox, attributes);
       }
-      // next-auth's clients read `url` alone; ours knows by this that more is asked for.
+      // next-auth's clients read only `url`; our client also reads the next step.
       return answers.accept(request, reply, url, purpose === null ? more : { ...more, purpose });
     },
     leave(reply) {
@@ -114,20 +119,20 @@ export function createDoors(parts: RouteParts): Doors {
       reply.clearCookie(names.codes, attributes);
       reply.header('clear-site-data', '"cache"');
     },
-    await(request, reply, linkId, page) {
+    awaitLink(request, reply, linkId, page) {
       const asked = linkSecrets.idsOfCookie(request.cookies[names.mailbox]);
       const cookie = linkSecrets.cookie([linkId, ...asked]);
       reply.setCookie(names.mailbox, cookie, { ...attributes, maxAge: MAILBOX_S });
       const url = new URL(page, origin);
-      // As next-auth's own page for this has it.
+      // The same parameters as next-auth's own page.
       url.searchParams.set('provider', 'email');
       url.searchParams.set('type', 'email');
       return answers.accept(request, reply, url.href);
     },
-    tell(request, reply, result, page) {
+    proceed(request, reply, result, page) {
       const url = new URL(page, origin).href;
       if ('codes' in result && !answers.wantsJson(request)) {
-        // A redirect cannot carry them, and the page shows them once.
+        // A redirect cannot carry the codes; the page shows them once.
         const sealed = seal.seal(JSON.stringify(result.codes), ownerOf(request));
         reply.setCookie(names.codes, sealed, { ...attributes, maxAge: CODES_S });
       }
@@ -144,12 +149,12 @@ export function createDoors(parts: RouteParts): Doors {
       if (refusal.refusal !== 'throttled') {
         return answers.refuse(request, reply, { status, error, ...where });
       }
-      const { waitMs, ticket } = refusal.verdict;
+      const { waitMs, retryToken } = refusal.verdict;
       const wait = String(Math.ceil(waitMs / 1000));
       reply.header('retry-after', wait);
-      if (ticket !== null)
-        reply.setCookie(names.ticket, ticket, { ...attributes, maxAge: TICKET_S });
-      // A page that is loaded again later counts from now on.
+      if (retryToken !== null)
+        reply.setCookie(names.retryToken, retryToken, { ...attributes, maxAge: RETRY_TOKEN_S });
+      // The wait as an instant: a page that is reloaded later counts from then.
       const until = String(Math.ceil((clock.now() + waitMs) / 1000));
       const parameters = { ...where.parameters, wait, until };
       return answers.refuse(request, reply, { status, error, ...where, parameters });
@@ -159,6 +164,6 @@ export function createDoors(parts: RouteParts): Doors {
 
 const ownerOf = ({ authSession }: FastifyRequest) => authSession?.account.id ?? '';
 
-/** Our own form only: anything else would be stored as if it were a device. */
+/** Only ids in our own form: any other would be stored as a device. */
 const deviceIdOf = (cookie: string | undefined) =>
   cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : null;
