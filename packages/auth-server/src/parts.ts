@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { AccountExport } from './account-export.ts';
 import type { Deletion } from './deletion/deletion.ts';
-import type { AccountExport } from './export/account-export.ts';
 import type { Invitations } from './invitations/invitations.ts';
 import type { FreshProof } from './methods/fresh-proof.ts';
 import type { LinkMethod } from './methods/link/link.ts';

@@ -12,4 +12,4 @@ export {
   transitions,
 } from './gate/gate.ts';
 export { createLock, createUnlock, type UnlockOptions } from './gate/unlock.ts';
-export { type GateMessages, gateMessages } from './messages/messages.ts';
+export { type GateMessages, gateMessages } from './messages.ts';

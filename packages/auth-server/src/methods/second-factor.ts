@@ -17,9 +17,9 @@ import { type FreshProof, mayAddFactor } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
 import { mailFactorChange } from './mail-factor-change.ts';
 import { doerOf, recordRefusal } from './record-refusal.ts';
-import type { RecoveryCodes } from './recovery-code/recovery-codes.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import type { Totp, TotpSetup } from './totp/totp.ts';
+import type { Totp, TotpSetup } from './totp.ts';
 
 /** The input for a change of a factor; `current` is the password, required if the last proof is too old. */
 export interface FactorRequest {

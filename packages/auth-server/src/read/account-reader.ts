@@ -1,4 +1,4 @@
-import type { TotpSetup } from '../methods/totp/totp.ts';
+import type { TotpSetup } from '../methods/totp.ts';
 import type { SessionLimits } from '../sessions/session-limits.ts';
 import type { LinkPurpose } from '../store/link.ts';
 import type { SessionPurpose } from '../store/session.ts';

@@ -18,7 +18,7 @@ import type { ThrottleStore } from '../../throttle/throttle-store.ts';
 import { type FreshProof, mayAddFactor } from '../fresh-proof.ts';
 import { mailFactorChange } from '../mail-factor-change.ts';
 import { recordSeldom } from '../record-refusal.ts';
-import type { RecoveryCodes } from '../recovery-code/recovery-codes.ts';
+import type { RecoveryCodes } from '../recovery-codes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FactorRequest } from '../second-factor.ts';
 import type { Challenges } from './challenges.ts';

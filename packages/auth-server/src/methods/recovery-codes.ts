@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Secrets } from '../../protocol/secrets.ts';
-import type { AccountUnit } from '../../store/store.ts';
+import type { Secrets } from '../protocol/secrets.ts';
+import type { AccountUnit } from '../store/store.ts';
 
 /** How many codes an account gets. */
 const RECOVERY_CODES = 10;

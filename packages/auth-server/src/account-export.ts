@@ -1,13 +1,13 @@
-import type { Entry } from '../completion/completion.ts';
-import type { FreshProof } from '../methods/fresh-proof.ts';
-import type { Refusal } from '../methods/refusal.ts';
-import type { Clock } from '../ports.ts';
-import { guard } from '../sessions/sessions.ts';
-import type { Account } from '../store/account.ts';
-import type { AccountEvent } from '../store/event.ts';
-import type { Factors } from '../store/factors.ts';
-import type { StoredSession } from '../store/session.ts';
-import type { AccountStore } from '../store/store.ts';
+import type { Entry } from './completion/completion.ts';
+import type { FreshProof } from './methods/fresh-proof.ts';
+import type { Refusal } from './methods/refusal.ts';
+import type { Clock } from './ports.ts';
+import { guard } from './sessions/sessions.ts';
+import type { Account } from './store/account.ts';
+import type { AccountEvent } from './store/event.ts';
+import type { Factors } from './store/factors.ts';
+import type { StoredSession } from './store/session.ts';
+import type { AccountStore } from './store/store.ts';
 
 /** The maximum number of audit events in an export: an attacker may have caused many. */
 const MOST_EVENTS = 10_000;
