@@ -1,4 +1,3 @@
-/** A look inside a client: for playgrounds, and while a page is made. */
 export { RecordDevtools, type RecordDevtoolsProps } from './devtools/record-devtools.tsx';
 export { RecordPlayground, type RecordPlaygroundProps } from './devtools/record-playground.tsx';
 export { createWireLog, type WireEntry, type WireLog } from './devtools/wire-log.ts';

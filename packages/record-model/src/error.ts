@@ -36,7 +36,7 @@ export type RecordErrorCode =
   | 'THROTTLED'
   | 'UNAVAILABLE';
 
-/** What an error carries beside its code and message. */
+/** Additional data of an error. */
 export interface RecordErrorOptions {
   readonly cause?: unknown;
   readonly details?: unknown;
@@ -45,14 +45,16 @@ export interface RecordErrorOptions {
   readonly retryAt?: number | undefined;
 }
 
-/** The one error of this package. `status` is the HTTP status, where an answer caused it. */
+/** The only error class of this package. `status` is the HTTP status, if an answer caused it. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
   declare readonly code: RecordErrorCode;
   declare readonly details: unknown;
   declare readonly status: number | undefined;
   declare readonly serverCode: string | undefined;
-  /** Before this moment (ms since 1970) the server wants to hear nothing more; undefined where it has named none. */
+  /**
+   * The server wants no request before this moment (ms since 1970); undefined if it has named none.
+   */
   declare readonly retryAt: number | undefined;
 
   constructor(code: RecordErrorCode, message: string, options: RecordErrorOptions = {}) {

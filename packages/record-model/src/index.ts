@@ -1,4 +1,3 @@
-/** What both sides share: definitions, values, rules, filters. The client is in `./client`. */
 export type { Column, ColumnType, Definition, Relation } from './definition/definition.ts';
 export { columnLabel } from './definition/labels.ts';
 export type { Rule } from './definition/rule.ts';

@@ -1,3 +1,2 @@
-/** What other users change, as it happens. */
 export { createLiveEvents, type LiveEvents, type LiveEventsOptions } from './live/live-events.ts';
 export type { OpenEvents } from './live/open-events.ts';

@@ -10,7 +10,7 @@ import type { Values } from './values/values.ts';
 
 export type { MemoryServerOptions };
 
-/** One request as the server got it. */
+/** One request that the server received. */
 export interface MemoryRequest {
   readonly method: string;
   /** With the query, without the host. */
@@ -19,24 +19,26 @@ export interface MemoryRequest {
   readonly body: unknown;
 }
 
-/** What a test holds of the server. */
+/** The test's access to the server. */
 export interface MemoryServer {
-  /** Answers errors as the server does, and does not reject for them; it does where the signal is aborted. */
+  /** Answers errors like the server, without rejecting; it rejects if the signal is aborted. */
   readonly fetch: typeof globalThis.fetch;
   /** Every request so far, the newest last. */
   readonly requests: MemoryRequest[];
-  /** The rows by view; the test's to change. By `through`: pairs `{ [view]: id, [other view]: id }`. */
+  /**
+   * The rows by view, which the test may change. By `through`: pairs `{ [view]: id, [other view]:
+   * id }`.
+   */
   readonly rows: Rows;
-  /** The next request is answered by this instead; a function may wait or throw. */
+  /** Replaces the answer of the next request; a function may wait or throw. */
   answerNext(answer: () => Response | Promise<Response>): void;
 }
 
 /**
- * The wire format in memory, for tests, stories and playgrounds: what `@praxiskit/record-server` answers to a
- * caller who may read and write all that the definitions say. It knows nothing that they do not say:
- * no permissions, no unique columns, no default order but the key's.
- *
- * @param initial rows by view; a row's version is 1 where it has none
+ * The wire format in memory, for tests, stories and playgrounds: the answers of
+ * `@praxiskit/record-server` to a caller who may read and write everything in the definitions. It
+ * has only the definitions: no permissions, no unique columns, no default order but the key.
+ * @param initial rows by view; the version of a row is 1 by default
  * @throws RecordError RULE_INVALID for a rule of a definition
  */
 export function createMemoryServer(
@@ -110,7 +112,7 @@ export function createMemoryServer(
   };
 }
 
-/** The body's value; undefined where it is not JSON, null where there is none. */
+/** The body's value; undefined if it is not JSON, null without a body. */
 function parseJson(body: unknown): unknown {
   if (typeof body !== 'string') return null;
   try {

@@ -1,4 +1,3 @@
-/** What outlives a page, and what its tabs share. */
 export type { OfflineEntry } from './offline/entry.ts';
 export {
   createOfflineOutbox,

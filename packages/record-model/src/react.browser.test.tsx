@@ -42,7 +42,7 @@ function State({ record }: { record: ModelRecord }) {
   return <output>{useSaveState(record).state}</output>;
 }
 
-test('a field is shown and edited, its error is said; only its readers render', async () => {
+test('a field is shown and edited, and its error appears; only its readers render', async () => {
   const server = createMemoryServer([definition], {
     profiles: [{ id: '1', city: 'Weimar', street: 'Markt' }],
   });
@@ -78,7 +78,7 @@ function Bound({ record, name }: { record: ModelRecord; name: string }) {
   );
 }
 
-test('fieldProps and inputProps are what a labelled field and its input need', async () => {
+test('fieldProps and inputProps have everything that a labeled field and its input need', async () => {
   const server = createMemoryServer([definition], {
     profiles: [{ id: '1', city: 'Weimar', street: null }],
   });

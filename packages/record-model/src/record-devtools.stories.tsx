@@ -96,7 +96,10 @@ const meta: Meta<typeof RecordDevtools> = {
 
 export default meta;
 
-/** An edit is above what is under way, and that above what the server has; each request is in the log. */
+/**
+ * An edit is above the request in progress, which is above the server's value; each request is in
+ * the log.
+ */
 export const Panel: StoryObj<typeof RecordDevtools> = {
   ...shown('en'),
   play: async ({ canvas, userEvent }) => {

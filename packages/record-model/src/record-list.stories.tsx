@@ -60,7 +60,10 @@ const meta: Meta<typeof PriceList> = {
 
 export default meta;
 
-/** Typing moves a record to its place in the list, and undo back; each edit is saved by itself. */
+/**
+ * Typing moves a record to its position in the list, and undo moves it back; each edit is saved by
+ * itself.
+ */
 export const Live: StoryObj<typeof PriceList> = {
   loaders: [async () => ({ client: createClient() })],
   render: (_args, { loaded }) => (

@@ -1,6 +1,6 @@
 import type { OfflineStorage, TabChannel } from '@praxiskit/record-model/offline';
 
-/** A browser's storage, as several pages share it; `break` makes it full. */
+/** A browser's storage, shared by several pages; `break` makes it full. */
 export function createMemoryStorage() {
   const kept = new Map<string, unknown>();
   let isBroken = false;
@@ -24,7 +24,7 @@ export function createMemoryStorage() {
   } satisfies OfflineStorage & { kept: unknown; break: unknown };
 }
 
-/** Web Locks of one browser: exclusive ones, in the order in which they are asked for. */
+/** Web Locks of one browser: exclusive ones, granted in the order of requests. */
 export function createLocks() {
   const queues = new Map<
     string,
@@ -58,7 +58,7 @@ export function createLocks() {
   };
 }
 
-/** BroadcastChannels of one browser; `messages` is what was said. */
+/** BroadcastChannels of one browser; `messages` has the sent messages. */
 export function createChannels() {
   const open = new Map<string, Set<TabChannel>>();
   const messages: unknown[] = [];

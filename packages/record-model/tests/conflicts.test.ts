@@ -11,7 +11,7 @@ import { definitions, rows } from './histories/notes.ts';
 import { createBrowser } from './one-browser.ts';
 import { createPractice, createTurnedClock, settle } from './practice.ts';
 
-/** A note whose `a` somebody else has changed as well: nobody has decided yet. */
+/** A note whose `a` another user has changed as well: the conflict is undecided. */
 async function openConflict(options: Partial<RecordClientOptions> = {}) {
   const server = createMemoryServer(definitions, rows);
   const clock = createTurnedClock();
@@ -27,7 +27,7 @@ async function openConflict(options: Partial<RecordClientOptions> = {}) {
     },
     ...options,
   });
-  /** From now on answers are on their way until then. */
+  /** From now on answers are in flight until `until` resolves. */
   const hold = (until: Promise<void>) => {
     held = until;
   };
@@ -57,7 +57,7 @@ test('[R7.8] while a field waits for a decision, the others are saved by themsel
   expect(note.changes()).toEqual({ a: { old: 'theirs', value: 'mine' } });
   await clock.turn(600_000);
   expect(server.requests.map(({ method }) => method)).toEqual(['PUT']);
-  // Each save that leaves it says so.
+  // Each save that leaves it out reports it.
   expect(errors.map(({ code }) => code)).toEqual(['VERSION_STALE', 'VERSION_STALE']);
   note.resolve('mine');
   await note.flush();
@@ -65,7 +65,7 @@ test('[R7.8] while a field waits for a decision, the others are saved by themsel
   expect(note).toMatchObject({ conflict: null, saveState: 'saved', isChanged: false });
 });
 
-test('what is saved at the same time as the conflict is found is saved with it', async () => {
+test('edits made while the conflict is found are saved with it', async () => {
   const { record, clock, server } = await createPractice();
   Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Erfurt', version: 9 });
   record.assign({ city: 'Jena', street: 'Markt 1' });
@@ -79,7 +79,7 @@ test('what is saved at the same time as the conflict is found is saved with it',
   expect(record).toMatchObject({ isChanged: false, conflict: null, city: 'Erfurt' });
 });
 
-test('what is typed into the field that waits is not sent, and remains the question', async () => {
+test('input in the field that waits is not sent, and stays in the conflict', async () => {
   const { server, clock, note } = await openConflict();
   for (const text of ['mine, too', 'a']) {
     note.set('a', text);
@@ -89,7 +89,7 @@ test('what is typed into the field that waits is not sent, and remains the quest
   expect(server.requests).toEqual([]);
 });
 
-test('a save that was asked for saves the others, says that one waits, and is no success', async () => {
+test('an explicit save saves the other fields, reports the waiting one, and rejects', async () => {
   const saved: boolean[] = [];
   const { note, row } = await openConflict({
     onSaved: (_record, { explicit }) => void saved.push(explicit),
@@ -115,7 +115,7 @@ async function openQuestion() {
   return { browser, page, note, row };
 }
 
-test('a page that is left in the middle of a question saves what was typed beside it', async () => {
+test('a page that is left during a conflict saves input in other fields', async () => {
   const { browser, page, note, row } = await openQuestion();
   note.set('b', 'typed');
   browser.leave();
@@ -131,7 +131,7 @@ test('a page that is left in the middle of a question saves what was typed besid
 });
 
 test.each(['a', 'mine again'])(
-  'a question whose answer nobody has given (%s) is one on the next page, too',
+  'an undecided conflict (%s) is also a conflict on the next page',
   async (text) => {
     const { browser, page, note, row } = await openQuestion();
     note.set('a', text);
@@ -159,7 +159,7 @@ test('a later change of another field decides nothing', async () => {
   expect(note.conflict).toEqual(conflict);
 });
 
-test('a later change of the same field is what is asked about', async () => {
+test('a later change of the same field is part of the conflict', async () => {
   const { clock, note, row, change } = await openConflict();
   change({ a: 'theirs later' });
   note.set('b', 'typed');
@@ -169,12 +169,12 @@ test('a later change of the same field is what is asked about', async () => {
   change({ a: 'mine' });
   note.set('b', 'typed on');
   await clock.turn(500);
-  // They have come to the same.
+  // Both have the same value now.
   expect(row()).toMatchObject({ a: 'mine', b: 'typed on' });
   expect(note).toMatchObject({ conflict: null, saveState: 'saved', isChanged: false });
 });
 
-test('a decision while the other fields are under way is sent after them', async () => {
+test('a decision during a save of the other fields is sent after them', async () => {
   const answer = Promise.withResolvers<void>();
   const { clock, note, row, hold } = await openConflict();
   hold(answer.promise);
@@ -188,7 +188,7 @@ test('a decision while the other fields are under way is sent after them', async
   expect(note).toMatchObject({ conflict: null, saveState: 'saved' });
 });
 
-test('what is rolled back beside a question, while it is under way, is sent back', async () => {
+test('a rollback of another field during its save is reverted on the server', async () => {
   const answer = Promise.withResolvers<void>();
   const { server, clock, folder, hold } = await openConflict();
   const row = server.rows.folders?.find(({ id }) => id === 'f2') ?? {};
@@ -207,7 +207,7 @@ test('what is rolled back beside a question, while it is under way, is sent back
   expect(server.rows.folders?.find(({ id }) => id === 'f2')).toMatchObject({ a: 'theirs', b: 'b' });
 });
 
-test('[R7.10] links, and a parent that is edited, do not wait for the decision', async () => {
+test('[R7.10] links, and an edited parent, do not wait for the decision', async () => {
   const { client, server, note, folder, tag, row } = await openConflict();
   note.link('folder', folder);
   note.link('tags', tag);
@@ -219,7 +219,7 @@ test('[R7.10] links, and a parent that is edited, do not wait for the decision',
   expect(client.pending()).toEqual([note]);
 });
 
-test('a foreign key that waits makes no parent', async () => {
+test('a foreign key that waits creates no parent', async () => {
   const { server, client, folders, note, change, clock, row } = await openConflict();
   note.resolve('theirs');
   const made = folders.create({ a: 'new' });
@@ -239,7 +239,7 @@ test('a foreign key that waits makes no parent', async () => {
   expect(client.pending()).toEqual([]);
 });
 
-test('undo and redo beside a question change the field that they are about', async () => {
+test('undo and redo during a conflict change their own field', async () => {
   const { client, clock, note, row, conflict } = await openConflict();
   note.set('b', 'typed');
   await clock.turn(500);
@@ -253,12 +253,12 @@ test('undo and redo beside a question change the field that they are about', asy
   client.undo();
   client.undo();
   await clock.turn(500);
-  // What was there before is no answer.
+  // The earlier value is no decision.
   expect(row()).toMatchObject({ a: 'theirs', b: 'b' });
   expect(note.conflict?.fields.a).toMatchObject({ mine: 'a', theirs: 'theirs' });
 });
 
-test('a rollback of the field ends its question, and what is typed then is saved', async () => {
+test('a rollback of the field ends its conflict, and later input is saved', async () => {
   const { clock, note, row } = await openConflict();
   note.rollback('a');
   note.set('a', 'another');
@@ -267,7 +267,7 @@ test('a rollback of the field ends its question, and what is typed then is saved
   expect(note).toMatchObject({ conflict: null, saveState: 'saved' });
 });
 
-test('a rule is asked about what is sent, not about what waits', async () => {
+test('rules are checked with the values that are sent, not with those that wait', async () => {
   const { record, clock, server } = await createPractice();
   Object.assign(server.rows.profiles?.[0] ?? {}, { first_name: 'Anne', version: 9 });
   record.set('first_name', 'Anna Maria');
@@ -281,7 +281,7 @@ test('a rule is asked about what is sent, not about what waits', async () => {
   await expect(record.flush()).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-test('a deletion that waited, and is refused then, lets what was edited before be saved', async () => {
+test('if a waiting deletion is refused, earlier edits are saved', async () => {
   const { server, clock, client } = await openConflict();
   const note = await client.loaded('notes').get('n2');
   const row = server.rows.notes?.find(({ id }) => id === 'n2') ?? {};
@@ -295,7 +295,7 @@ test('a deletion that waited, and is refused then, lets what was edited before b
   expect(note).toMatchObject({ isChanged: false, isDeleted: false });
 });
 
-test('a record that was chosen without an answer, and then another one, is no conflict with oneself', async () => {
+test('choosing a record without an answer, and then another one, is no conflict', async () => {
   const { client, clock, hold, folder, server } = await openConflict();
   const note = await client.loaded('notes').get('n2');
   note.link('folder', folder);
@@ -308,7 +308,7 @@ test('a record that was chosen without an answer, and then another one, is no co
   expect(server.rows.notes?.find(({ id }) => id === 'n2')).toMatchObject({ folder_id: 'f1' });
 });
 
-test('a new record that was chosen and given up, whose save has no answer, is no conflict with oneself', async () => {
+test('choosing a new record and discarding it, without an answer, is no conflict', async () => {
   const { client, clock, folders, hold, server } = await openConflict();
   const note = await client.loaded('notes').get('n2');
   const row = () => server.rows.notes?.find(({ id }) => id === 'n2');
@@ -325,14 +325,14 @@ test('a new record that was chosen and given up, whose save has no answer, is no
   expect(row()).toMatchObject({ folder_id: null });
 });
 
-test('a button that saves its value leaves a question about another field as it is', async () => {
+test('a button that saves its value does not touch a conflict in another field', async () => {
   const { note, row, conflict } = await openConflict();
   expect(await saveOrRollback(note, { b: 'clicked' })).toBeNull();
   expect(row()).toMatchObject({ a: 'theirs', b: 'clicked' });
   expect(note.conflict).toEqual(conflict);
 });
 
-test('a pause that the server has asked for ends with the save that it takes, also beside a question [R7.8]', async () => {
+test('a pause that the server has asked for ends after an accepted save, even during a conflict [R7.8]', async () => {
   const { server, clock, note, row } = await openConflict();
   server.answerNext(
     async () => new Response(null, { status: 429, headers: { 'retry-after': '60' } }),
@@ -346,7 +346,7 @@ test('a pause that the server has asked for ends with the save that it takes, al
   expect(row().b).toBe('typed on');
 });
 
-test('a rule between a field that waits and another one is asked about what is sent [R7.8]', async () => {
+test('a rule between a waiting field and another one is checked with the sent values [R7.8]', async () => {
   const rules = [{ op: 'compare', arg: { operator: 'gte', field: 'a' } }] as const;
   const own = definitions.map((definition) => {
     if (definition.name !== 'notes') return definition;
@@ -366,14 +366,14 @@ test('a rule between a field that waits and another one is asked about what is s
   note.set('b', 'typed');
   await clock.turn(500);
   expect(server.rows.notes?.[0]).toMatchObject({ token: 'm', a: 'c', b: 'typed' });
-  // Beside what is shown it breaks the rule.
+  // With the shown value it breaks the rule.
   expect(Object.keys(note.errors())).toEqual(['token']);
   note.resolve('mine');
   await expect(note.flush()).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   expect(server.rows.notes?.[0]).toMatchObject({ a: 'c' });
 });
 
-test('what could not be saved beside a question is said, until it is', async () => {
+test('a failure of other fields during a conflict is reported until it is over', async () => {
   const { server, clock, note, row, conflict } = await openConflict();
   server.answerNext(() => Promise.reject(new TypeError('lost')));
   note.set('b', 'typed');
@@ -384,7 +384,7 @@ test('what could not be saved beside a question is said, until it is', async () 
   expect(note).toMatchObject({ saveState: 'conflict', conflict });
 });
 
-test('a record that a list has again is not asked about as gone: its edits are saved, and make no second one [R7.8]', async () => {
+test('a record that appears in a list again is no longer a conflict: its edits are saved, and create no second one [R7.8]', async () => {
   const { server, clock, client } = await openConflict();
   const note = await client.loaded('notes').get('n2');
   const { notes = [] } = server.rows;
@@ -409,7 +409,7 @@ test('a record that a list has again is not asked about as gone: its edits are s
   ]);
 });
 
-test('an amount that two people type, each in their own way, is no conflict [R7.3D]', async () => {
+test('one amount that two people type in different notations is no conflict [R7.3D]', async () => {
   const prices: Definition = {
     name: 'prices',
     label: 'Prices',

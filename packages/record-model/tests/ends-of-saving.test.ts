@@ -11,7 +11,7 @@ afterEach(() => {
 
 const refuse = (status: number) => () => Response.json({ statusCode: status }, { status });
 
-test('what was typed before a deletion is saved where the deletion is refused', async () => {
+test('input before a deletion is saved if the deletion is refused', async () => {
   const { server, clock, record } = await createPractice();
   record.set('city', 'Jena');
   server.answerNext(refuse(409));
@@ -21,7 +21,7 @@ test('what was typed before a deletion is saved where the deletion is refused', 
   expect(record.saveState).toBe('saved');
 });
 
-/** A record whose last save is done, and its answer lost. */
+/** A record whose last save is done, but without an answer. */
 async function openUnanswered() {
   const practice = await createPractice();
   const { server, record } = practice;
@@ -33,7 +33,7 @@ async function openUnanswered() {
   return { ...practice, row };
 }
 
-test('who deletes a record after an own save without an answer deletes it: nobody else has changed it', async () => {
+test('deleting a record after an own save without an answer deletes it, because no other user has changed it', async () => {
   const { server, client, clock, record } = await openUnanswered();
   await record.remove();
   expect(record.isDeleted).toBe(true);
@@ -44,7 +44,7 @@ test('who deletes a record after an own save without an answer deletes it: nobod
   expect(server.rows.profiles).toMatchObject([{ first_name: 'Anna', city: 'Jena' }]);
 });
 
-test('where somebody else has changed it as well, it is shown, and not deleted', async () => {
+test('if another user has changed it as well, it is shown, and not deleted', async () => {
   const { server, record, row } = await openUnanswered();
   Object.assign(row, { first_name: 'Anne', version: row.version + 1 });
   await expect(record.remove()).rejects.toMatchObject({ code: 'VERSION_STALE' });
@@ -52,7 +52,7 @@ test('where somebody else has changed it as well, it is shown, and not deleted',
   expect(server.rows.profiles).toHaveLength(1);
 });
 
-/** A link of a record was made, and its answer lost; what is deleted then is either end of it. */
+/** A link of a record was made without an answer; then either end of it is deleted. */
 const ends = [
   ['the owner', 'folders', 'f2', 'notes', 'n1', 'owner'],
   ['the child', 'folders', 'f2', 'notes', 'n1', 'child'],
@@ -60,7 +60,7 @@ const ends = [
 ] as const;
 
 test.each(ends)(
-  'who deletes %s after an own link without an answer deletes it, also where it was unlinked since',
+  'deleting %s after an own link without an answer deletes it, even if it was unlinked since',
   async (_name, view, id, name, childId, end) => {
     for (const isTakenBack of [false, true]) {
       const server = createMemoryServer(definitions, rows);
@@ -94,7 +94,7 @@ test.each(ends)(
   },
 );
 
-/** Answers to requests of that method are held back until `held` is resolved. */
+/** Answers to requests of that method wait until `held` is resolved. */
 function openHeld(method: string) {
   const server = createMemoryServer(definitions, rows);
   const held = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ function openHeld(method: string) {
   return { server, client, held };
 }
 
-test('who deletes a record whose own link is still under way deletes it', async () => {
+test('deleting a record whose own link is still in progress deletes it', async () => {
   const { server, client, held } = openHeld('POST');
   const folder = await (await client.view('folders')).get('f2');
   const note = await (await client.view('notes')).get('n2');
@@ -124,7 +124,7 @@ test('who deletes a record whose own link is still under way deletes it', async 
   expect(server.rows.notes?.map(({ id }) => id)).toEqual(['n1']);
 });
 
-test('what others have made of a record, and a list shows while its deletion waits for a link, is not deleted', async () => {
+test('changes of another user that a list shows while a deletion waits for a link prevent the deletion', async () => {
   const { server, client, held } = openHeld('POST');
   const folders = await client.view('folders');
   const folder = await folders.get('f2');
@@ -142,14 +142,14 @@ test('what others have made of a record, and a list shows while its deletion wai
   expect(folder).toMatchObject({ isDeleted: false, a: 'theirs' });
 });
 
-test('who deletes a record after the one that its key named deletes it: nobody else has emptied the key', async () => {
+test('deleting a record after the record in its key deletes it, because no other user has emptied the key', async () => {
   const server = createMemoryServer(definitions, rows);
   const note = server.rows.notes?.[0] as { folder_id: string | null; version: number };
   const client = createRecordClient({
     clock: createTurnedClock(),
     async fetch(input, init) {
       const answer = await server.fetch(input, init);
-      // As a database does with a key that may be empty.
+      // Like a database with a nullable key.
       if (init?.method === 'DELETE' && String(input).includes('folders')) {
         Object.assign(note, { folder_id: null, version: note.version + 1 });
       }
@@ -164,7 +164,7 @@ test('who deletes a record after the one that its key named deletes it: nobody e
   expect(server.rows.notes).toEqual([]);
 });
 
-test('a deletion is over where the request that is to tell the id of the record is refused', async () => {
+test('a deletion is over if the request for the record’s id is refused', async () => {
   const { client, server, clock } = await createPractice();
   const user = (await client.view('users')).create({ email: 'b@example.org' });
   server.answerNext(() => Promise.reject(new TypeError('lost')));
@@ -177,7 +177,7 @@ test('a deletion is over where the request that is to tell the id of the record 
   expect(server.rows.users).toHaveLength(2);
 });
 
-test('where somebody else has changed it beside an own link without an answer, it is not deleted', async () => {
+test('if another user has changed it beside an own link without an answer, it is not deleted', async () => {
   const server = createMemoryServer(definitions, rows);
   const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
   const folder = await (await client.view('folders')).get('f2');
@@ -193,7 +193,7 @@ test.each([
   ['another field', 'street', 'Markt 1', { city: 'Jena', street: 'Markt 1' }],
   ['the same field', 'city', 'Gera', { city: 'Gera', street: null }],
 ] as const)(
-  'what somebody else has made of %s, and a save meets behind which a deletion waits, is not deleted',
+  'another user’s change of %s, found by a save before a waiting deletion, prevents the deletion',
   async (_name, name, value, saved) => {
     const { server, clock, record } = await createPractice();
     record.set('city', 'Jena');
@@ -204,14 +204,14 @@ test.each([
     await clock.turn(0);
     expect(server.rows.profiles).toMatchObject([saved]);
     expect(record.isDeleted).toBe(false);
-    // What is shown now is what is deleted next.
+    // The shown version is deleted next.
     record.resolve('mine');
     await record.remove();
     expect(server.rows.profiles).toEqual([]);
   },
 );
 
-test('a record that another one has linked, and that then has linked one itself, is deleted at once', async () => {
+test('a record that was linked by another one, and then has linked one itself, is deleted immediately', async () => {
   const server = createMemoryServer(definitions, rows);
   const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
   const folder = await (await client.view('folders')).get('f2');
@@ -225,7 +225,7 @@ test('a record that another one has linked, and that then has linked one itself,
   expect(server.rows.notes?.map(({ id }) => id)).toEqual(['n1']);
 });
 
-test('who deletes a record that the save of another one is just saving deletes it', async () => {
+test('deleting a record during the save of another record that saves it deletes it', async () => {
   const { server, client, held } = openHeld('PUT');
   const folder = await (await client.view('folders')).get('f2');
   const note = await (await client.view('notes')).get('n2');
@@ -240,7 +240,7 @@ test('who deletes a record that the save of another one is just saving deletes i
   expect(server.rows.folders?.map(({ id }) => id)).toEqual(['f1']);
 });
 
-test('after the end of the session no save says that it has saved', async () => {
+test('after the end of the session no save reports success', async () => {
   const { client, record, server } = await createPractice();
   record.set('city', 'Jena');
   const waiting = record.save();
@@ -251,7 +251,7 @@ test('after the end of the session no save says that it has saved', async () => 
   expect(server.requests).toEqual([]);
 });
 
-test('a save of a record that is gone is a conflict, also without events: kept as a new one, or dropped', async () => {
+test('saving a deleted record is a conflict, even without events: it is kept as a new one, or dropped', async () => {
   for (const choice of ['mine', 'theirs'] as const) {
     const { server, record } = await createPractice();
     server.rows.profiles?.splice(0);
@@ -277,7 +277,7 @@ test('a 404 for a record that can still be read is a refusal, and no conflict', 
   expect(record.isDeleted).toBe(false);
 });
 
-test('a deletion of what another user has deleted already is done [R7.7]', async () => {
+test('deleting a record that another user has already deleted succeeds [R7.7]', async () => {
   const { server, record, view } = await createPractice();
   const list = await view.list({}).ready;
   server.rows.profiles?.splice(0);
@@ -286,7 +286,7 @@ test('a deletion of what another user has deleted already is done [R7.7]', async
   expect(list.records).toEqual([]);
 });
 
-test('a listener or a callback that throws stops no save and silences no other', async () => {
+test('a listener or a callback that throws stops no save and no other listener', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = () => {
     throw new Error('broken');
@@ -308,7 +308,7 @@ test('a listener or a callback that throws stops no save and silences no other',
   expect(said).toHaveBeenCalled();
 });
 
-test('a clock that is set back between an edit and its save delays nothing [R7.8]', async () => {
+test('setting the clock back between an edit and its save delays nothing [R7.8]', async () => {
   vi.useFakeTimers();
   const server = createMemoryServer(definitions, rows);
   const client = createRecordClient({ fetch: server.fetch, definitions });
@@ -319,7 +319,7 @@ test('a clock that is set back between an edit and its save delays nothing [R7.8
   expect(server.rows.notes?.[0]).toMatchObject({ a: 'typed' });
 });
 
-test('a list that could not be loaded is ready once it was, for React’s use, too', async () => {
+test('a list that could not be loaded is ready after a later load, also for React’s use', async () => {
   const server = createMemoryServer(definitions, rows);
   const client = createRecordClient({ fetch: server.fetch, definitions });
   server.answerNext(refuse(503));
@@ -329,7 +329,7 @@ test('a list that could not be loaded is ready once it was, for React’s use, t
   await expect(list.ready).resolves.toBe(list);
 });
 
-test('a note whose folder is just being saved is among the notes of the folder', async () => {
+test('a note whose folder is being saved is in the folder’s notes', async () => {
   const { client, held } = openHeld('PUT');
   const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
   const note = await (await client.view('notes')).get('n2');
@@ -343,7 +343,7 @@ test('a note whose folder is just being saved is among the notes of the folder',
 });
 
 test.each(['undo', 'unlink', 'set'])(
-  'a link of a new note that is just being created is taken back: %s',
+  'a link of a new note that is being created is undone: %s',
   async (way) => {
     const { client, server, held } = openHeld('POST');
     const folder = await (await client.view('folders')).get('f1');
@@ -364,7 +364,7 @@ test.each(['undo', 'unlink', 'set'])(
 );
 
 test.each([true, false])(
-  'a key, linked or not (%s) over its edit that meets a newer version, is as it was last asked for',
+  'a key whose edit meets a newer version, linked or not (%s), has the value that was requested last',
   async (isLinked) => {
     const { client, server, held } = openHeld('PUT');
     const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
@@ -388,7 +388,7 @@ test.each([true, false])(
   },
 );
 
-test('a note and then its folder are deleted, and both undone', async () => {
+test('a note and then its folder are deleted, and both deletions undone', async () => {
   const server = createMemoryServer(definitions, rows);
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
@@ -404,7 +404,7 @@ test('a note and then its folder are deleted, and both undone', async () => {
 });
 
 test.each([true, false])(
-  'a note that is read while its link is under way is deleted at once, but not what others have changed: %s',
+  'a note that is read during its link is deleted immediately, unless another user has changed it: %s',
   async (isChanged) => {
     const { client, server, held } = openHeld('POST');
     const folder = await (await client.view('folders')).get('f2');
@@ -427,14 +427,14 @@ test.each([true, false])(
   },
 );
 
-test('who moves a note into a new folder, and takes back both, has it where it was, and no question', async () => {
+test('moving a note into a new folder and undoing both restores its folder without a conflict', async () => {
   const server = createMemoryServer(definitions, rows);
   const clock = createTurnedClock();
   const client = createRecordClient({
     clock,
     async fetch(input, init) {
       const answer = await server.fetch(input, init);
-      // The server empties the keys that named what is deleted.
+      // The server empties the keys that reference the deleted record.
       if (init?.method === 'DELETE') {
         Object.assign(server.rows.notes?.[0] ?? {}, { folder_id: null, version: 3 });
       }
@@ -456,7 +456,7 @@ test('who moves a note into a new folder, and takes back both, has it where it w
 });
 
 test.each(['unlink', 'set'])(
-  'a link of a new note whose creation twice had no answer is taken back: %s',
+  'a link of a new note whose creation twice had no answer is undone: %s',
   async (way) => {
     const server = createMemoryServer(definitions, rows);
     let lost = 2;
@@ -483,7 +483,7 @@ test.each(['unlink', 'set'])(
   },
 );
 
-test('a record that is deleted while a pair of it is being linked has not failed to be linked', async () => {
+test('a link to a record that is being deleted does not count as failed', async () => {
   const { client, server, held } = openHeld('POST');
   const note = await (await client.view('notes')).get('n1');
   const tag = await (await client.view('tags')).get('t2', { include: 'notes' });
@@ -499,7 +499,7 @@ test('a record that is deleted while a pair of it is being linked has not failed
 });
 
 test.each(['answered', 'refused', 'answer lost'])(
-  'a link that is taken back while it is under way shows nobody, and not who had it before: %s',
+  'a link that is undone during its request shows no owner, and not the former one: %s',
   async (way) => {
     const { client, server, held } = openHeld('POST');
     const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
@@ -529,7 +529,7 @@ test.each(['answered', 'refused', 'answer lost'])(
 );
 
 test.each(['mine', 'theirs'] as const)(
-  'a record that is gone is a conflict also where all there was to save is a link: %s',
+  'a deleted record is a conflict even if only a link was unsaved: %s',
   async (choice) => {
     const server = createMemoryServer(definitions, rows);
     const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });
@@ -550,7 +550,7 @@ test.each(['mine', 'theirs'] as const)(
 );
 
 test.each(['its own', 'of the other'])(
-  'a record that is gone and kept has the pairs that it was to have: an unlink %s',
+  'a deleted record that is kept has its intended pairs: an unlink %s',
   async (way) => {
     const server = createMemoryServer(definitions, rows);
     const client = createRecordClient({ clock: createTurnedClock(), fetch: server.fetch });

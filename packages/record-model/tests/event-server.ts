@@ -10,7 +10,7 @@ interface Stream {
   end(error?: RecordError): void;
 }
 
-/** The server's events over a test server: what its writes have changed, in their order. */
+/** The server's events over a test server: the changes of its writes, in order. */
 export function createEventServer(server: MemoryServer) {
   const log: { view: string; data: string }[] = [];
   const streams = new Set<Stream>();
@@ -22,7 +22,7 @@ export function createEventServer(server: MemoryServer) {
   const viewsOf = ({ url }: Stream) =>
     new URL(url, 'http://x').searchParams.get('views')?.split(',');
 
-  function tell(stream: Stream, from: number): void {
+  function sendEvents(stream: Stream, from: number): void {
     for (const [at, { view, data }] of log.entries()) {
       if (at < from || viewsOf(stream)?.includes(view) !== true) continue;
       stream.listener.at(String(at + 1));
@@ -33,10 +33,10 @@ export function createEventServer(server: MemoryServer) {
   function write(view: string, id: unknown, version: unknown, action: string): void {
     log.push({ view, data: JSON.stringify({ view, id, version, action }) });
     if (isHeld) return;
-    for (const stream of streams) tell(stream, log.length - 1);
+    for (const stream of streams) sendEvents(stream, log.length - 1);
   }
 
-  /** A fetch whose writes are told. */
+  /** A fetch whose writes send events. */
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const before = JSON.parse(JSON.stringify(server.rows)) as MemoryServer['rows'];
     const answer = server.fetch(input, init);
@@ -53,7 +53,7 @@ export function createEventServer(server: MemoryServer) {
         if (!isThere) write(name, old.id, Number(old.version) + 1, 'remove');
       }
     }
-    // Of a link the other side is told, too, although its version stays.
+    // A link also sends an event for the other side, although its version stays.
     const [, view, , name, child] = String(input).split('?')[0]?.split('/').slice(1) ?? [];
     const { through, view: other = '' } =
       definitions.find((one) => one.name === view)?.relations[name ?? ''] ?? {};
@@ -82,7 +82,7 @@ export function createEventServer(server: MemoryServer) {
     streams.add(stream);
     opened.push(stream);
     listener.opened();
-    if (lastEventId !== null && !isSwept) tell(stream, Number(lastEventId));
+    if (lastEventId !== null && !isSwept) sendEvents(stream, Number(lastEventId));
     listener.at(String(log.length));
     if (isSwept) listener.event('reset', '{}');
     return ended.promise;
@@ -100,7 +100,7 @@ export function createEventServer(server: MemoryServer) {
       isHeld = held;
       return from;
     },
-    /** Positions are too old from now on, or not. */
+    /** Makes all positions too old, or not. */
     sweep(swept: boolean) {
       isSwept = swept;
     },

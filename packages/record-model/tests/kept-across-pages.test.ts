@@ -5,7 +5,7 @@ import { createBrowser } from './one-browser.ts';
 type Browser = ReturnType<typeof createBrowser>;
 type Page = Awaited<ReturnType<Browser['open']>>;
 
-/** What is saved without a connection, and is in the browser's storage after it. */
+/** Saves without a connection, and waits until the changes are stored in the browser. */
 async function saveOffline(page: Page, record: ModelRecord): Promise<void> {
   await expect(record.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await page.outbox.settled();
@@ -18,7 +18,10 @@ async function reconnect(browser: Browser, page: Page): Promise<void> {
   await page.outbox.settled();
 }
 
-/** Two pages of one browser that are cut off, and have both typed in one record: in one field the second later. */
+/**
+ * Two pages of one browser without a connection, with edits in one record: in one field the second
+ * edits later.
+ */
 async function typeInTwo() {
   const browser = createBrowser();
   const [first, second] = [await browser.open(), await browser.open()];
@@ -33,7 +36,7 @@ async function typeInTwo() {
   return { browser, first, second, later };
 }
 
-test('a conflict that nobody has decided is one on the page after the next, too, and overwrites nothing', async () => {
+test('an undecided conflict is also a conflict on the page after the next one, and overwrites nothing', async () => {
   const browser = createBrowser();
   const first = await browser.open();
   const note = await first.client.loaded('notes').get('n1');
@@ -54,7 +57,7 @@ test('a conflict that nobody has decided is one on the page after the next, too,
   }
 });
 
-test('what two closed tabs have left of one record is sent once, the later edit of a field counts, and nothing stays behind', async () => {
+test('changes of two closed tabs to one record are sent once, the later edit of a field counts, and nothing stays stored', async () => {
   const { browser, first, second } = await typeInTwo();
   expect(browser.storage.kept.size).toBe(2);
   await first.kill();
@@ -89,7 +92,7 @@ test('a link outlives a page that could not read its other end, and is sent by t
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('a page whose links wait for the server puts them back once it answers', async () => {
+test('a page whose links wait for the server restores them when it answers', async () => {
   const browser = createBrowser();
   const first = await browser.open();
   const tag = await first.client.loaded('tags').get('t2', { include: 'notes' });
@@ -106,7 +109,7 @@ test('a page whose links wait for the server puts them back once it answers', as
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('a new record that only its child names is kept with it: the child is never sent without its edge', async () => {
+test('a new record that only its child references is stored with it: the child is never sent without its edge', async () => {
   const browser = createBrowser();
   const first = await browser.open();
   browser.cut();
@@ -127,7 +130,7 @@ test('a new record that only its child names is kept with it: the child is never
 /** A page of the browser whose views come from the server, not with the page. */
 const openBare = (browser: Browser) => browser.open('petra', []);
 
-test('a page that was opened without a connection, beside another one, sends what it has taken once there is one', async () => {
+test('a page opened without a connection, beside another one, sends the changes it has taken over when the connection is back', async () => {
   const browser = createBrowser();
   const [first, second] = [await browser.open(), await browser.open()];
   const note = await second.client.loaded('notes').get('n1');
@@ -138,7 +141,7 @@ test('a page that was opened without a connection, beside another one, sends wha
   const next = await openBare(browser);
   expect(next.back).toEqual([]);
   browser.cut(false);
-  // Any answer says that there is a connection.
+  // Any answer shows that there is a connection.
   await next.client.view('folders');
   for (let turn = 0; turn < 5; turn += 1) await browser.clock.turn(500);
   await next.outbox.settled();
@@ -147,7 +150,7 @@ test('a page that was opened without a connection, beside another one, sends wha
   expect(first.client.pending()).toEqual([]);
 });
 
-test('what is being brought back is not brought back once more by a connection that is there again', async () => {
+test('changes that are being restored are not restored again when the connection comes back', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   browser.cut();
@@ -171,7 +174,7 @@ test('what is being brought back is not brought back once more by a connection t
   expect(browser.server.rows.notes?.filter(({ a }) => a === 'new')).toHaveLength(1);
 });
 
-test('what a closed page has left does not take the place of what another one is just sending', async () => {
+test('changes of a closed page do not replace those that another page is sending', async () => {
   const { browser, first, second, later } = await typeInTwo();
   await first.kill();
   browser.delay(100);

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Browser = ReturnType<typeof createBrowser>;
 
-/** `first` is being saved, `then` was typed since, and the page is closed before the answer. */
+/** `first` is being saved, `then` was typed later, and the page is closed before the answer. */
 async function closeWhileSaving(browser: Browser, first: object, then: object, wayMs = 1000) {
   const page = await browser.open();
   const note = await page.client.loaded('notes').get('n1');
@@ -18,7 +18,7 @@ async function closeWhileSaving(browser: Browser, first: object, then: object, w
   await page.kill();
 }
 
-/** The next page, and all that is due in it. */
+/** Opens the next page, and runs everything that is due in it. */
 async function comeBack(browser: Browser) {
   const page = await browser.open();
   browser.delay(0);
@@ -30,7 +30,7 @@ async function comeBack(browser: Browser) {
 const stored = ({ server }: Browser) => server.rows.notes?.[0];
 const puts = (browser: Browser) => browser.writes().filter((call) => call.startsWith('PUT')).length;
 
-test('text that is typed while a save is under way outlives the page, where the server has taken the save [R7.8]', async () => {
+test('text typed during a save outlives the page, if the server has stored the save [R7.8]', async () => {
   const browser = createBrowser();
   await closeWhileSaving(browser, { a: 'one' }, { a: 'one two' }, 1);
   await browser.clock.turn(1);
@@ -41,20 +41,20 @@ test('text that is typed while a save is under way outlives the page, where the 
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('and where the save has never arrived, or arrives after the next page has saved', async () => {
+test('the same if the save has never arrived, or arrives after the next page has saved', async () => {
   const browser = createBrowser();
   await closeWhileSaving(browser, { a: 'one', b: 'B' }, { a: 'one two' });
   browser.delay(0);
   await browser.open();
   await browser.clock.turn(1);
   expect(stored(browser)).toMatchObject({ a: 'one two', b: 'B', version: 2 });
-  // The closed page's own request arrives, for a version that is no more.
+  // The closed page's request arrives, for an old version.
   await browser.clock.turn(5000);
   expect(stored(browser)).toMatchObject({ a: 'one two', b: 'B', version: 2 });
   expect(puts(browser)).toBe(2);
 });
 
-test('what somebody else has changed meanwhile is a conflict then, and is not overwritten', async () => {
+test('another user’s change meanwhile is a conflict then, and is not overwritten', async () => {
   const browser = createBrowser();
   await closeWhileSaving(browser, { a: 'one' }, { a: 'one two' }, 1);
   await browser.clock.turn(1);
@@ -66,7 +66,7 @@ test('what somebody else has changed meanwhile is a conflict then, and is not ov
   expect(stored(browser)).toMatchObject({ a: 'theirs', b: 'theirs', version: 3 });
 });
 
-test('a save that nobody heard the answer of is not sent again, where it has arrived', async () => {
+test('a save whose answer was lost is not sent again if it has arrived', async () => {
   const browser = createBrowser();
   await closeWhileSaving(browser, { a: 'one' }, {}, 1);
   await browser.clock.turn(1);
@@ -76,7 +76,7 @@ test('a save that nobody heard the answer of is not sent again, where it has arr
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('a new record whose page is closed before its POST is answered is made once', async () => {
+test('a new record whose page is closed before its POST is answered is created once', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   browser.delay(1);
@@ -92,7 +92,7 @@ test('a new record whose page is closed before its POST is answered is made once
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('a page that is hidden and shown again goes on, and leaves nothing in the browser', async () => {
+test('a page that is hidden and shown again continues, and leaves nothing in the browser', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const note = await page.client.loaded('notes').get('n1');
@@ -111,7 +111,7 @@ test('a page that is hidden and shown again goes on, and leaves nothing in the b
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('what waits for a button, and was never asked to be saved, is not kept when the page is left', async () => {
+test('edits that wait for a button, without a requested save, are not stored when the page is left', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const folder = await page.client.loaded('folders').get('f1');
@@ -121,7 +121,9 @@ test('what waits for a button, and was never asked to be saved, is not kept when
   await page.kill();
 });
 
-/** In place of a PUT of the folder: something else is asked for first, and its answer leads on. */
+/**
+ * Instead of a PUT of the folder another request is sent first, whose answer continues the save.
+ */
 const asNote: RecordClientOptions['saveInstead'] = (record, client) => {
   if (record.view.name !== 'folders') return undefined;
   return client.send('/notes/n1').then(({ body }) => {
@@ -140,7 +142,7 @@ test.each([
   ['once', 'a save in its place', [], asNote, stored],
   ['twice', 'a save in its place', ['two'], asNote, stored],
 ] as const)(
-  'what a button has asked to be saved %s goes on with the next page, where %s was not answered',
+  'a save requested by a button %s continues on the next page if %s was not answered',
   async (_times, _by, then, saveInstead, savedIn) => {
     const browser = createBrowser(undefined, saveInstead);
     const page = await browser.open();
@@ -159,7 +161,7 @@ test.each([
   },
 );
 
-test('what was typed since a save in its place was asked for waits for its own button on the next page', async () => {
+test('edits made after a replaced save was requested wait for their own button on the next page', async () => {
   const browser = createBrowser(undefined, asNote);
   const page = await browser.open();
   const folder = await page.client.loaded('folders').get('f1');
@@ -175,7 +177,7 @@ test('what was typed since a save in its place was asked for waits for its own b
   expect(client.pending().map((record) => record.get('a'))).toEqual(['one tw']);
 });
 
-test('a full storage holds no page up, and what it leaves is sent as before', async () => {
+test('a full storage delays no page, and its changes are sent as before', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const note = await page.client.loaded('notes').get('n1');

@@ -40,12 +40,12 @@ test('equal queries share a list, and its request', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test('edits, creates and deletes move records in, out and to another place', async () => {
+test('edits, creates and deletes move records in, out and to another position', async () => {
   const { view } = await open();
   const list = view.list({ filter: { folder_id: 'f1' }, sort: '-a' });
   await list.ready;
-  const told: unknown[] = [];
-  list.subscribe(() => told.push(texts(list)));
+  const notified: unknown[] = [];
+  list.subscribe(() => notified.push(texts(list)));
   expect(texts(list)).toEqual(['a4', 'a2', 'a0']);
   const [first] = list.records;
   first?.set('a', 'a1');
@@ -54,7 +54,7 @@ test('edits, creates and deletes move records in, out and to another place', asy
   first?.set('folder_id', 'f1');
   const created = view.create();
   created.assign({ a: 'a9', folder_id: 'f1' });
-  expect(told).toEqual([
+  expect(notified).toEqual([
     ['a2', 'a1', 'a0'],
     ['a2', 'a0'],
     ['a2', 'a1', 'a0'],
@@ -80,7 +80,7 @@ test('the array is the same until the list changes; undo puts a record back', as
   expect(texts(list)).toEqual(texts({ ...list, records: before }));
 });
 
-test('more is loaded behind, and what may be on a later page is not shown before', async () => {
+test('further rows are appended, and rows that may be on a later page are not shown before', async () => {
   const { view, server } = await open();
   const list = view.list({ sort: 'a', limit: 2 });
   await list.ready;
@@ -96,7 +96,7 @@ test('more is loaded behind, and what may be on a later page is not shown before
   expect(list.records).toHaveLength(7);
 });
 
-test('a list of more rows than one page may have keeps them all when it is refreshed [R8.8]', async () => {
+test('a list with more rows than one page keeps all of them when it is refreshed [R8.8]', async () => {
   const { view, server } = await open(1200);
   const list = view.list({ sort: 'id', limit: 500 });
   await list.ready;
@@ -109,7 +109,7 @@ test('a list of more rows than one page may have keeps them all when it is refre
   expect([list.status, list.next, server.requests.length]).toEqual(['ready', null, 3]);
 });
 
-test('a condition on a relation is followed', async () => {
+test('a condition on a relation is evaluated', async () => {
   const { view, client } = await open();
   const folder = await client.loaded('folders').get('f1');
   const list = view.list({ filter: { folder: { a: 'a' } }, sort: 'a' });
@@ -119,7 +119,7 @@ test('a condition on a relation is followed', async () => {
   expect(texts(list)).toEqual(['a2', 'a4']);
 });
 
-test('a load that fails is a status, its records stay, and a refresh ends it', async () => {
+test('a failed load is a status, its records stay, and a refresh ends it', async () => {
   const { view, server } = await open();
   server.answerNext(() => new Response('{}', { status: 503 }));
   const list = view.list({ sort: 'a' });
@@ -129,7 +129,7 @@ test('a load that fails is a status, its records stay, and a refresh ends it', a
   expect([list.status, list.error, list.records.length]).toEqual(['ready', null, 6]);
 });
 
-test('a list at which nobody looks for a minute is given up; a subscription keeps it', async () => {
+test('a list without subscribers for a minute is dropped; a subscription keeps it', async () => {
   const { view, clock } = await open();
   const list = view.list({ sort: 'a' });
   await list.ready;
@@ -141,7 +141,7 @@ test('a list at which nobody looks for a minute is given up; a subscription keep
   expect(view.list({ sort: 'a' })).not.toBe(list);
 });
 
-test('any edits lead to the list that the server gives once they are saved', async () => {
+test('after any edits and their save the list equals the server’s list', async () => {
   const step = fc.tuple(fc.nat(7), fc.constantFrom('a', 'b', 'folder_id'), fc.nat(4));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -163,7 +163,7 @@ test('any edits lead to the list that the server gives once they are saved', asy
       const found = await view.find(query);
       const listed = new Set(found);
       expect(shown.filter((record) => listed.has(record))).toEqual(shown);
-      // Rows that no answer has brought are not known here.
+      // Rows that were in no answer are not known here.
       const known = found.filter((record) => shown.includes(record));
       expect(known).toEqual(list.records.filter((record) => listed.has(record)));
       expect(server.requests.length).toBeGreaterThan(1);
@@ -172,7 +172,7 @@ test('any edits lead to the list that the server gives once they are saved', asy
   );
 });
 
-test('what was saved while a list was being read is where it belongs, although the answer is older', async () => {
+test('a record saved while a list is being read is in its position, although the answer is older', async () => {
   const { server, clock } = await open();
   let held: (() => void)[] | null = null;
   const client = createRecordClient({

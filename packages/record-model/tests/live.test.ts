@@ -14,7 +14,7 @@ import { createWindow } from './window-double.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page has asked for, by view, with the relations in the request. */
+/** The requested views of a page, with the relations in the request. */
 type Load = Readonly<Record<string, string>>;
 
 async function open(count = 2, areTabs = false, loads: readonly Load[] = []) {
@@ -64,7 +64,7 @@ async function open(count = 2, areTabs = false, loads: readonly Load[] = []) {
 const read = (ids: string, include = '') =>
   `GET /api/notes/?filter={"id":{"$in":[${ids}]}}&limit=200${include}`;
 
-test('what another user has changed is here, by one request for each view and tick', async () => {
+test('another user’s change arrives, with one request for each view and tick', async () => {
   const { first, second, rest } = await open();
   first.of('notes', 'n1').set('a', 'one');
   first.of('notes', 'n2').set('a', 'two');
@@ -75,7 +75,7 @@ test('what another user has changed is here, by one request for each view and ti
   expect(second.requests).toEqual([read('"n1","n2"')]);
 });
 
-test('own writes echo nothing', async () => {
+test('own writes cause no reads', async () => {
   const { first, clock, rest } = await open();
   const note = first.client.loaded('notes').create();
   note.set('a', 'new');
@@ -91,7 +91,7 @@ test('own writes echo nothing', async () => {
   expect(first.requests.filter((request) => request.startsWith('GET'))).toEqual([]);
 });
 
-test('an event that comes before the answer of the own write asks for nothing', async () => {
+test('an event that arrives before the answer of the own write causes no read', async () => {
   const { first, rest, clock, events, server } = await open();
   const late = Promise.withResolvers<void>();
   const note = first.of('notes', 'n1');
@@ -110,7 +110,7 @@ test('an event that comes before the answer of the own write asks for nothing', 
   expect(first.requests.filter((request) => request.startsWith('GET'))).toEqual([]);
 });
 
-test('an edit that another user has saved as well is none: a deletion that follows is no conflict', async () => {
+test('an edit that another user has saved as well is no edit: a following deletion is no conflict', async () => {
   const { first, second, rest } = await open();
   first.of('notes', 'n2').set('a', 'same');
   await first.client.flush();
@@ -122,7 +122,7 @@ test('an edit that another user has saved as well is none: a deletion that follo
   expect(second.of('notes', 'n2')).toBeUndefined();
 });
 
-test('a link that another user has taken apart before the deletion keeps no deleted record', async () => {
+test('a link that another user has removed before the deletion does not keep the deleted record', async () => {
   const { first, second, clock, rest } = await open();
   first.of('notes', 'n1').unlink('tags', first.of('tags', 't1'));
   await clock.turn(500);
@@ -135,7 +135,7 @@ test('a link that another user has taken apart before the deletion keeps no dele
   expect(second.of('notes', 'n1')).toBeUndefined();
 });
 
-test('creates and deletes of others move records in and out of lists', async () => {
+test('creates and deletes of other users move records in and out of lists', async () => {
   const { first, second, rest } = await open();
   const list = second.client.loaded('notes').list({ sort: 'a' });
   await list.ready;
@@ -151,7 +151,7 @@ test('creates and deletes of others move records in and out of lists', async () 
   expect(second.requests).toEqual([]);
 });
 
-test('links of others are read with the relations that are known here', async () => {
+test('links of other users are read with the relations that are known here', async () => {
   const { first, second, rest } = await open();
   first.of('notes', 'n1').link('tags', first.of('tags', 't2'));
   await first.of('notes', 'n1').flush();
@@ -165,7 +165,7 @@ test('links of others are read with the relations that are known here', async ()
   ]);
 });
 
-test('an edited record is merged; what both have changed is a conflict', async () => {
+test('an edited record is merged; a field that both have changed is a conflict', async () => {
   const { first, second, rest } = await open();
   const mine = second.of('folders', 'f1');
   mine.assign({ a: 'mine', b: 'mine' });
@@ -193,7 +193,7 @@ test('while a field waits for a decision, changes of other fields are taken, and
   expect(server.rows.folders?.[0]).toMatchObject({ a: 'typed', b: 'theirs' });
 });
 
-test('a record that has left the caller’s sight leaves the lists; an edited one is a conflict', async () => {
+test('a record that the user may not read any more leaves the lists; an edited one is a conflict', async () => {
   const { second, server, events, rest } = await open();
   const list = second.client.loaded('notes').list();
   await list.ready;
@@ -209,7 +209,7 @@ test('a record that has left the caller’s sight leaves the lists; an edited on
   expect(second.client.pending()).toEqual([]);
 });
 
-test('what the user may not read any more is asked for once, not for ever, and again on another page', async () => {
+test('a view that the user may not read any more is requested once, and again on another page', async () => {
   const { events, first, second, clock, rest } = await open();
   vi.stubGlobal('location', new URL('http://practice.example/private'));
   const away = vi.spyOn(events, 'fetch');
@@ -228,7 +228,7 @@ test('what the user may not read any more is asked for once, not for ever, and a
   expect(second.requests).toHaveLength(2);
 });
 
-test('a broken connection is made again, slower each time, from the last position', async () => {
+test('a broken connection is opened again, slower each time, from the last position', async () => {
   const { events, clock, server, second, rest } = await open();
   const before = events.opened.length;
   events.hold(true);
@@ -250,7 +250,7 @@ test('a broken connection is made again, slower each time, from the last positio
   expect(second.of('notes', 'n1').get('a')).toBe('meanwhile');
 });
 
-test('where the position is too old, everything that is held is read again', async () => {
+test('if the position is too old, all records are read again', async () => {
   const { events, clock, server, second, rest } = await open();
   const list = second.client.loaded('folders').list();
   await list.ready;
@@ -267,7 +267,7 @@ test('where the position is too old, everything that is held is read again', asy
   expect(second.of('notes', 'n2')).toBeUndefined();
 });
 
-test('so are the records of a list: those that have left it, those that are gone, and the relations that it does not ask for', async () => {
+test('the same for records of a list: those that left it, those that are deleted, and relations that it does not include', async () => {
   const { events, clock, server, second, rest } = await open();
   const list = second.client.loaded('notes').list({ filter: { a: 'a' } });
   await list.ready;
@@ -288,13 +288,13 @@ test('so are the records of a list: those that have left it, those that are gone
   expect(other.isDeleted).toBe(true);
 });
 
-test('what was read because of an event, before an own link was saved, does not take the link away', async () => {
+test('a read because of an event, requested before an own link was saved, does not remove the link', async () => {
   const { events, first, rest } = await open(2);
   const [note, tag] = [first.of('notes', 'n1'), first.of('tags', 't2')];
   const { fetch } = events;
   events.fetch = async (input, init) => {
     const answer = await fetch(input, init);
-    // The read is on its way back while the link is saved.
+    // The answer of the read is in flight while the link is saved.
     if (init?.method === 'GET' && note.isChanged) await note.flush();
     return answer;
   };
@@ -309,7 +309,7 @@ test('what was read because of an event, before an own link was saved, does not 
   expect(tag.related('notes')).toContain(note);
 });
 
-test('a guest’s 401 and clear end it: nothing is opened any more', async () => {
+test('a guest’s 401 and clear end it: no stream is opened any more', async () => {
   const { events, clock, first, second, ended } = await open();
   events.refuse(new RecordError('UNAUTHENTICATED', 'guest', { status: 401 }));
   events.cut();
@@ -324,7 +324,7 @@ test('a guest’s 401 and clear end it: nothing is opened any more', async () =>
   expect(others.streams.size).toBe(1);
 });
 
-test('a view that is loaded later is listened to as well, without a gap', async () => {
+test('a view that is loaded later is also followed, without a gap', async () => {
   const server = createMemoryServer(definitions, rows);
   const events = createEventServer(server);
   const clock = createTurnedClock();
@@ -345,7 +345,7 @@ test('a view that is loaded later is listened to as well, without a gap', async 
   live.end();
 });
 
-test('of several tabs one listens and reads for all; when it is closed, the next one goes on', async () => {
+test('of several tabs one listens and reads for all; when it is closed, the next one continues', async () => {
   const { events, pages, first, second, server, rest } = await open(3, true);
   expect(events.streams.size).toBe(1);
   Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
@@ -381,7 +381,7 @@ test('a new record that the leader has read before its event is in the lists of 
 test.each<[string, Load]>([
   ['without their tags', { notes: '', tags: '' }],
   ['not at all', { folders: '' }],
-])('links of others reach a tab where the leader has the notes %s', async (_, load) => {
+])('links of other users reach a tab if the leader has the notes %s', async (_, load) => {
   const { events, first, second, server, rest } = await open(2, true, [load, includes]);
   server.rows.note_tags?.push({ notes: 'n1', tags: 't2' });
   Object.assign(server.rows.notes?.[0] ?? {}, { version: 2 });
@@ -394,7 +394,7 @@ test.each<[string, Load]>([
   expect(second.requests).toEqual([]);
 });
 
-test('what the leader has heard of, and has not read when it is closed, is read by the next one', async () => {
+test('events that the leader has received but not read when it is closed are read by the next one', async () => {
   const { events, clock, first, second, server, rest } = await open(2, true);
   Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
   events.write('notes', 'n1', 2, 'update');
@@ -409,7 +409,7 @@ test('what the leader has heard of, and has not read when it is closed, is read 
 });
 
 test.each(['is under way', 'has failed'])(
-  'so is what it was reading, where the read %s',
+  'the next tab also repeats reads in progress, if the read %s',
   async (state) => {
     const { events, clock, first, second, server, rest } = await open(2, true);
     Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
@@ -431,7 +431,7 @@ test.each(['is under way', 'has failed'])(
 );
 
 test.each([true, false])(
-  'so it is by a page that was opened since the last position was told (idle: %s)',
+  'a page that was opened after the last position was sent does so, too (idle: %s)',
   async (isIdle) => {
     const { events, clock, first, second, server, rest, openPage } = await open(2, true);
     second.tabs.end();
@@ -453,7 +453,7 @@ test.each([true, false])(
   },
 );
 
-test('where the leader never had a stream, the next one reads again what it has had for long', async () => {
+test('if the leader never had a stream, the next one reads its older records again', async () => {
   const { events, clock, pages, server, rest, openPage } = await open(2, true);
   for (const { tabs, live } of pages) {
     tabs.end();
@@ -473,7 +473,7 @@ test('where the leader never had a stream, the next one reads again what it has 
 });
 
 test(
-  'any edits of two users with live events: at rest both have what the server has, unasked',
+  'any edits of two users with live events: both end with the server’s state, without a read',
   async () => {
     const step = fc.tuple(fc.nat(1), fc.nat(9), fc.nat(1), fc.nat(4));
     await fc.assert(
@@ -513,7 +513,7 @@ test(
           expect(client.pending()).toEqual([]);
           for (const row of server.rows.notes ?? []) {
             const { a, b, folder_id, id } = row;
-            // A new record is held where a list, or its maker, has it.
+            // A new record is held if a list, or its creator, has it.
             const note = of('notes', String(id));
             if (!String(id).startsWith('n')) continue;
             expect(note?.toJSON()).toMatchObject({ a, b, folder_id });
@@ -580,11 +580,11 @@ test.each([
   expect(listener.opened).not.toHaveBeenCalled();
 });
 
-test('each page knows that the server is away, by the stream of one of them, and that it is back', async () => {
+test('each page knows that the server is away, or back, by the stream of one of them', async () => {
   const { first, second, clock, events } = await open(2, true);
-  const told: boolean[] = [];
+  const notified: boolean[] = [];
   const { connection } = second.client;
-  connection.subscribe(() => told.push(connection.isAway));
+  connection.subscribe(() => notified.push(connection.isAway));
   events.refuse(new RecordError('UNAVAILABLE', 'away'));
   events.cut();
   await settle();
@@ -595,7 +595,7 @@ test('each page knows that the server is away, by the stream of one of them, and
   await clock.turn(30_000);
   await settle();
   expect([first, second].map(({ client }) => client.connection.isAway)).toEqual([false, false]);
-  expect(told).toEqual([true, false]);
+  expect(notified).toEqual([true, false]);
 });
 
 /** Both have changed the same field of a note, and the first user is asked. */
@@ -615,7 +615,7 @@ async function openQuestion() {
   return { ...world, note, other, row };
 }
 
-test('with the browser’s `online` the server counts as there again, until the next request says otherwise', async () => {
+test('after the browser’s `online` the server counts as back, until the next request fails', async () => {
   const { online } = createWindow();
   const { server, first } = await open();
   const { client } = first;
@@ -631,7 +631,7 @@ test('with the browser’s `online` the server counts as there again, until the 
   expect(client.connection.isAway).toBe(true);
 });
 
-test('a beat of the open stream says to each page that the server is there, after a request that got lost', async () => {
+test('a beat of the open stream shows each page that the server is back, after a lost request', async () => {
   const { server, events, first, second } = await open(2, true);
   for (const { client } of [first, second]) {
     server.answerNext(() => Promise.reject(new TypeError('lost')));
@@ -643,7 +643,7 @@ test('a beat of the open stream says to each page that the server is there, afte
   expect([first, second].map(({ client }) => client.connection.isAway)).toEqual([false, false]);
 });
 
-test('a stream whose first try with the network comes too early is tried again after a second, however long it was away', async () => {
+test('a stream whose first try comes too early after an offline time is tried again after a second', async () => {
   const { online } = createWindow();
   const { events, clock, first } = await open();
   events.refuse(new RecordError('UNAVAILABLE', 'no network'));
@@ -659,7 +659,7 @@ test('a stream whose first try with the network comes too early is tried again a
   expect(first.client.connection.isAway).toBe(false);
 });
 
-test('a question that others have ended by the same value is no failure', async () => {
+test('a conflict that another user has ended with the same value is no failure', async () => {
   const { note, other, rest, clock } = await openQuestion();
   other.set('a', 'mine');
   await other.flush();
@@ -669,7 +669,7 @@ test('a question that others have ended by the same value is no failure', async 
   expect(['clean', 'saved']).toContain(note.saveState);
 });
 
-test('a value that others have put back is no question any more: what was typed is saved [R7.8]', async () => {
+test('a value that another user has set back is no conflict any more: the input is saved [R7.8]', async () => {
   const { note, other, rest, row } = await openQuestion();
   other.set('a', 'a');
   await other.flush();
@@ -678,7 +678,7 @@ test('a value that others have put back is no question any more: what was typed 
   expect(note).toMatchObject({ conflict: null, isChanged: false, saveState: 'saved' });
 });
 
-test('an own save whose answer is lost, and which an event tells of, is no failure', async () => {
+test('an own save whose answer is lost, and which an event reports, is no failure', async () => {
   const { first, rest, clock, events, server } = await open();
   const note = first.of('notes', 'n1');
   note.set('a', 'mine');
@@ -699,7 +699,7 @@ test('an own save whose answer is lost, and which an event tells of, is no failu
 });
 
 test.each(['lost', 'busy'])(
-  'a question that an event asks while the save waits to be tried again, %s, is all that is shown then',
+  'a conflict from an event during the pause of a failed save, %s, replaces the failure',
   async (fate) => {
     const { first, second, rest, clock, server } = await open();
     const note = first.of('notes', 'n1');
@@ -720,7 +720,7 @@ test.each(['lost', 'busy'])(
   },
 );
 
-test('an edited record that is there again is no more gone: its edits are saved in it, and make no second one', async () => {
+test('an edited record that exists again is no longer gone: its edits are saved in it, and create no second one', async () => {
   const { first, rest, clock, events, server } = await open();
   const note = first.of('notes', 'n1');
   note.set('a', 'mine');
@@ -740,7 +740,7 @@ test('an edited record that is there again is no more gone: its edits are saved 
   expect(note).toMatchObject({ conflict: null, isChanged: false, saveState: 'saved' });
 });
 
-test('what was refused beside a question is said on, whatever else others write', async () => {
+test('a refusal during a conflict stays reported, even if another user writes', async () => {
   const { note, other, rest, clock, server } = await openQuestion();
   const details = { b: [{ op: 'unique', message: 'taken' }] };
   const refusal = { statusCode: 422, code: 'VALIDATION_FAILED', message: 'x', details };
@@ -756,7 +756,7 @@ test('what was refused beside a question is said on, whatever else others write'
   expect(note).toMatchObject({ saveState: 'invalid', saveError: { code: 'VALIDATION_FAILED' } });
 });
 
-test('of a record that is there again with another value in one field, the others are saved [R7.8]', async () => {
+test('if a record exists again with another value in one field, its other fields are saved [R7.8]', async () => {
   const { first, rest, clock, events, server } = await open();
   const note = first.of('notes', 'n1');
   const { notes = [] } = server.rows;
@@ -795,7 +795,7 @@ test('a record that is deleted while it is being read appears in no list', async
   expect(list.records.map(({ id }) => id)).toEqual(['n1', 'n2']);
 });
 
-test('an own new record that a slower transaction has deleted is gone, though the events of both come in the other order', async () => {
+test('an own new record that a slower transaction has deleted is gone, even if both events arrive in the other order', async () => {
   const { first, rest, events, server } = await open();
   const note = first.client.loaded('notes').create();
   events.hold(true);
@@ -809,7 +809,7 @@ test('an own new record that a slower transaction has deleted is gone, though th
   expect(note.isDeleted).toBe(true);
 });
 
-test('a pair that is taken apart while the leader reads is taken apart in the other tabs, too', async () => {
+test('a pair that is unlinked while the leader reads is unlinked in the other tabs, too', async () => {
   const { first, second, server, events, rest } = await open(2, true);
   const held = Promise.withResolvers<void>();
   server.answerNext(async () => {

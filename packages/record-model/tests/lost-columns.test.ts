@@ -31,7 +31,7 @@ async function openOld(isAutosave = true) {
   return { server, client, view, record, puts, rest, row: () => server.rows.profiles?.[0] };
 }
 
-test('what the server still has is saved, and the next saves need one request each [R7.6]', async () => {
+test('remaining columns are saved, and the next saves need one request each [R7.6]', async () => {
   const { record, row, puts, rest } = await openOld();
   record.city = 'Jena';
   await rest();
@@ -43,7 +43,7 @@ test('what the server still has is saved, and the next saves need one request ea
   expect([row()?.visits, puts() - before]).toEqual([2, 1]);
 });
 
-test('a clone has nothing of a column that is no more, which would not be saved with it [R7.9]', async () => {
+test('a clone has no value for a removed column, which would not be saved with it [R7.9]', async () => {
   const { record, server, rest } = await openOld();
   record.city = 'Jena';
   await rest();
@@ -53,7 +53,7 @@ test('a clone has nothing of a column that is no more, which would not be saved 
   expect(server.rows.profiles?.[1]).toMatchObject({ city: 'Jena' });
 });
 
-test('an edit of a column that is no more waits for a decision, and the others of the record are saved', async () => {
+test('an edit of a removed column waits for a decision, and the other columns are saved', async () => {
   const { record, row, puts, rest } = await openOld();
   record.assign({ street: 'Am Ring 2', city: 'Jena' });
   await rest();
@@ -63,13 +63,13 @@ test('an edit of a column that is no more waits for a decision, and the others o
     street: { base: 'Am Markt 1', mine: 'Am Ring 2', theirs: 'Am Markt 1' },
   });
   expect(record.saveError?.code).toBe('VERSION_STALE');
-  // The next edits go on; the one that waits stays, and is not sent by itself.
+  // Later edits are saved; the waiting one stays, and is not sent by itself.
   const before = puts();
   record.visits = 2;
   await rest();
   expect([row()?.visits, puts() - before]).toEqual([2, 1]);
   expect(record).toMatchObject({ street: 'Am Ring 2', saveState: 'conflict' });
-  // Nor is it lost in a record that nobody has been told of yet.
+  // It is also kept in a record whose user has not been notified yet.
   record.resolve('mine');
   await record.flush().catch(() => undefined);
   expect(record).toMatchObject({ street: 'Am Ring 2', saveState: 'conflict' });
@@ -79,7 +79,7 @@ test('an edit of a column that is no more waits for a decision, and the others o
   expect(record.saveState).not.toBe('conflict');
 });
 
-test('an edit of that column alone is kept, also in another record than the one that has told of it', async () => {
+test('an edit of that column alone is kept, even in another record than the one that found it', async () => {
   const { server, view, record, rest } = await openOld();
   server.rows.profiles?.push({ ...stored, id: 'ben' });
   record.city = 'Jena';
@@ -93,7 +93,7 @@ test('an edit of that column alone is kept, also in another record than the one 
   expect(ben).toMatchObject({ street: null, isChanged: false, conflict: null });
 });
 
-test('a new record is created without it, and what was entered there waits', async () => {
+test('a new record is created without the removed column, and its input waits', async () => {
   const { server, client, view } = await openOld(false);
   const carl = view.create({ first_name: 'Carl', street: 'Am Ring 2' });
   await expect(carl.flush()).rejects.toMatchObject({ code: 'VERSION_STALE' });
@@ -106,7 +106,7 @@ test('a new record is created without it, and what was entered there waits', asy
   expect(client.pending()).toEqual([carl]);
 });
 
-test('a server that refuses what was not sent is asked once', async () => {
+test('a server that refuses a column that was not sent is asked once', async () => {
   const { server, record, puts, rest } = await openOld();
   const refuse = () =>
     Response.json({ code: 'READ_ONLY', details: { nothing: [] } }, { status: 422 });
@@ -117,7 +117,7 @@ test('a server that refuses what was not sent is asked once', async () => {
   expect(record).toMatchObject({ city: 'Jena', saveState: 'failed' });
 });
 
-test('a refusal that names no column is one, and leaves nothing under way', async () => {
+test('a refusal that names no column is a refusal, and leaves no request in progress', async () => {
   for (const details of [{ nowhere: [] }, 5, [null, {}], null, undefined]) {
     const { server, client, record, puts, rest } = await openOld();
     const refuse = () => Response.json({ code: 'READ_ONLY', details }, { status: 422 });
@@ -130,7 +130,7 @@ test('a refusal that names no column is one, and leaves nothing under way', asyn
   }
 });
 
-test('a value where there was none still waits when somebody else has saved the record, and is not sent', async () => {
+test('a value in an empty field still waits after another user has saved the record, and is not sent', async () => {
   const { server, view, rest } = await openOld();
   server.rows.profiles?.push({ ...stored, id: 'ben' });
   const ben = view.adopt({ ...anna, id: 'ben', street: null });
@@ -149,7 +149,7 @@ test('a value where there was none still waits when somebody else has saved the 
   });
 });
 
-test('an edit without an answer that is taken back is not sent again and again, and nothing is left to send', async () => {
+test('an edit without an answer that is undone is not sent repeatedly, and nothing is left to send', async () => {
   const { server, client, record, puts, rest } = await openOld();
   server.answerNext(() => new Response(null, { status: 503 }));
   record.street = 'Am Ring 2';

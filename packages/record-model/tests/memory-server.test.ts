@@ -20,7 +20,7 @@ const samples: Definition = {
 const open = async ({ fetch } = createMemoryServer([samples])) =>
   createRecordClient({ fetch }).view('samples');
 
-test('each has a memory of its own, which its clients share', async () => {
+test('each server has its own memory, which its clients share', async () => {
   const server = createMemoryServer([samples]);
   const record = (await open(server)).create({ name: 'Muster' });
   await record.flush();
@@ -29,7 +29,7 @@ test('each has a memory of its own, which its clients share', async () => {
   expect(await (await open()).count()).toBe(0);
 });
 
-test('a request that was aborted is answered by its reason', async () => {
+test('an aborted request rejects with its reason', async () => {
   const signal = AbortSignal.abort();
   const { fetch } = createMemoryServer([samples]);
   await expect(fetch('/api/samples/', { signal })).rejects.toBe(signal.reason);

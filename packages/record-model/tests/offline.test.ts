@@ -5,7 +5,7 @@ import { definitions, rows } from './histories/notes.ts';
 import { createBrowser } from './one-browser.ts';
 import { settle } from './practice.ts';
 
-/** Cut off, edited and closed. */
+/** Edits without a connection, and closes the page. */
 async function closeOffline(browser: ReturnType<typeof createBrowser>) {
   const page = await browser.open();
   const note = await page.client.loaded('notes').get('n1');
@@ -16,7 +16,7 @@ async function closeOffline(browser: ReturnType<typeof createBrowser>) {
   await page.kill();
 }
 
-test('an edit without a connection is there again after a reload, and is sent once there is one', async () => {
+test('an edit without a connection is restored after a reload, and sent when the connection is back', async () => {
   const browser = createBrowser();
   await closeOffline(browser);
   expect([...browser.storage.kept.values()]).toMatchObject([
@@ -42,7 +42,7 @@ test('an edit without a connection is there again after a reload, and is sent on
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('with a connection nothing is kept in the browser', async () => {
+test('with a connection nothing is stored in the browser', async () => {
   const browser = createBrowser();
   const { client, outbox } = await browser.open();
   const note = await client.loaded('notes').get('n1');
@@ -56,7 +56,7 @@ test('with a connection nothing is kept in the browser', async () => {
 });
 
 test.each(['lost', 'answer lost'])(
-  'a create whose POST was %s is made once, by its key',
+  'a create whose POST was %s happens once, by its key',
   async (fate) => {
     const browser = createBrowser();
     const page = await browser.open();
@@ -83,7 +83,7 @@ test.each(['lost', 'answer lost'])(
   },
 );
 
-test('new records, their links and edits are sent in their order, parents first', async () => {
+test('new records, their links and edits are sent in order, parents first', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const { client } = page;
@@ -111,7 +111,7 @@ test('new records, their links and edits are sent in their order, parents first'
   expect(browser.server.rows.note_tags).toContainEqual({ notes: 'n2', tags: 't1' });
 });
 
-test('what needs a button is there again, too, and waits for it', async () => {
+test('edits that need a button are restored, too, and wait for it', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const folder = await page.client.loaded('folders').get('f1');
@@ -129,7 +129,7 @@ test('what needs a button is there again, too, and waits for it', async () => {
   expect(back.map(({ saveState }) => saveState).sort()).toEqual(['dirty', 'saved']);
 });
 
-test('another user of the device neither sees nor sends it, and clear deletes the owner’s alone', async () => {
+test('another user of the device neither sees nor sends it, and clear deletes only the owner’s changes', async () => {
   const browser = createBrowser();
   await closeOffline(browser);
   browser.cut(false);
@@ -149,7 +149,7 @@ test('another user of the device neither sees nor sends it, and clear deletes th
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('a field that both sides changed meanwhile is a conflict, one that only theirs changed is taken', async () => {
+test('a field that both sides changed meanwhile is a conflict, one that only the other user changed is taken', async () => {
   const browser = createBrowser();
   await closeOffline(browser);
   Object.assign(browser.server.rows.notes?.[0] ?? {}, { a: 'theirs', b: 'theirs', version: 2 });
@@ -163,7 +163,7 @@ test('a field that both sides changed meanwhile is a conflict, one that only the
   expect(back[0]?.get('b')).toBe('theirs');
 });
 
-test('what was read before the edits are there again is the base of their conflict', async () => {
+test('values read before the edits are restored are the base of their conflict', async () => {
   const browser = createBrowser();
   await closeOffline(browser);
   Object.assign(browser.server.rows.notes?.[0] ?? {}, { b: 'theirs', version: 2 });
@@ -175,7 +175,7 @@ test('what was read before the edits are there again is the base of their confli
   expect(back[0]?.saveState).toBe('saved');
 });
 
-test('a refusal of what was kept is a refusal at its field', async () => {
+test('a refusal of stored changes is a refusal at its field', async () => {
   const browser = createBrowser();
   await closeOffline(browser);
   browser.cut(false);
@@ -211,7 +211,7 @@ test('fields that a view has lost are dropped and named, the others are sent', a
   expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'offline' });
 });
 
-test('a full storage stops no save, and is told once', async () => {
+test('a full storage stops no save, and is reported once', async () => {
   const browser = createBrowser();
   const { client, errors } = await browser.open();
   browser.storage.break();
@@ -227,7 +227,7 @@ test('a full storage stops no save, and is told once', async () => {
   expect(errors).toMatchObject([[{ code: 'STORAGE_FAILED' }, null]]);
 });
 
-test('a damaged entry is deleted and told, and hides no other', async () => {
+test('a damaged entry is deleted and reported, and hides no other', async () => {
   const browser = createBrowser();
   await closeOffline(browser);
   for (const damaged of [null, 'text', { form: 1 }, { form: 2, owner: 'petra' }]) {
@@ -239,7 +239,7 @@ test('a damaged entry is deleted and told, and hides no other', async () => {
   expect(browser.storage.kept.size).toBe(1);
 });
 
-test('a page takes nothing from one that is alive, and what is left from one that is closed', async () => {
+test('a page takes nothing from an open page, but takes over changes of a closed one', async () => {
   const browser = createBrowser();
   const first = await browser.open();
   const note = await first.client.loaded('notes').get('n1');
@@ -276,7 +276,7 @@ test('a record that was deleted without a connection is deleted by the next page
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('a deletion whose answer was lost is asked for again, and what is gone counts as deleted', async () => {
+test('a deletion whose answer was lost is repeated, and a missing record counts as deleted', async () => {
   const browser = createBrowser();
   const { client, outbox } = await browser.open();
   const note = await client.loaded('notes').get('n1');
@@ -290,7 +290,7 @@ test('a deletion whose answer was lost is asked for again, and what is gone coun
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('what was changed elsewhere since is not deleted, and is shown as it is now', async () => {
+test('a record that was changed elsewhere since is not deleted, and is shown with its current values', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const note = await page.client.loaded('notes').get('n1');
@@ -324,7 +324,7 @@ test.each(['rollback', 'set'] as const)('a deletion that waits is taken back by 
 });
 
 test.each(['a reload', 'the end of the session'])(
-  'a deletion without an answer that was taken back is not forgotten by %s',
+  'a canceled deletion without an answer is still checked after %s',
   async (by) => {
     const browser = createBrowser();
     const page = await browser.open();
@@ -351,7 +351,7 @@ test.each(['a reload', 'the end of the session'])(
   },
 );
 
-test('a deletion that is taken back while it is under way is not asked for again by the next page', async () => {
+test('a deletion that is canceled while in progress is not repeated by the next page', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const note = await page.client.loaded('notes').get('n1');
@@ -373,7 +373,7 @@ test('a deletion that is taken back while it is under way is not asked for again
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('an outbox that has ended puts nothing back that it was still asking for, and leaves it to the next page', async () => {
+test('an ended outbox restores nothing that it was still requesting, and leaves it to the next page', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const folder = await page.client.loaded('folders').get('f2');
@@ -395,7 +395,7 @@ test('an outbox that has ended puts nothing back that it was still asking for, a
   expect([...browser.storage.kept]).toEqual(kept);
 });
 
-test('a change that the ended session has refused is kept for the same user [R6.5]', async () => {
+test('a change that the ended session has refused is stored for the same user [R6.5]', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const note = await page.client.loaded('notes').get('n1');
@@ -411,7 +411,7 @@ test('a change that the ended session has refused is kept for the same user [R6.
   expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'typed late' });
 });
 
-test('what others have changed while a deletion waited is not deleted by the next page either', async () => {
+test('changes of another user during a waiting deletion are not deleted by the next page either', async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const events = createEventServer(browser.server);

@@ -42,12 +42,12 @@ export function createBrowser(
       },
       onSaved: (_record, { explicit }) => void saved.push(explicit),
       async fetch(input, init) {
-        // What a killed page sends arrives nowhere, and it hears of nothing.
+        // Requests of a killed page do not arrive, and it receives nothing.
         if (isKilled) return new Promise(() => undefined);
         // Neither an answer nor an error, as in a tunnel.
         if (isSilent) return new Promise(() => undefined);
         if (isCut) throw new TypeError('no connection');
-        // On its way: the server has it, or will, when the page is gone.
+        // In flight: the server has the request, or will have it, when the page is gone.
         if (wayMs > 0) await new Promise<void>((arrive) => clock.setTimeout(arrive, wayMs));
         const answer = await server.fetch(input, init);
         if (isKilled) return new Promise(() => undefined);
@@ -85,7 +85,7 @@ export function createBrowser(
     open,
     leave: window.leave,
     online: window.online,
-    /** How long a request is on its way to the server, in ms. */
+    /** How long a request is in flight to the server, in ms. */
     delay: (milliseconds: number) => {
       wayMs = milliseconds;
     },

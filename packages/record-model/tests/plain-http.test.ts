@@ -6,7 +6,7 @@ import { definitions, rows } from './histories/notes.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a page over plain HTTP, without randomUUID and locks, saves as any other', async () => {
+test('a page over plain HTTP, without randomUUID and locks, saves like any other', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const server = createMemoryServer(definitions, rows);
   const client = createRecordClient({ fetch: server.fetch });

@@ -73,7 +73,7 @@ export function createTurnedClock(settleAll = settle) {
       return last;
     },
     clearTimeout: (handle: unknown) => void timers.delete(handle as number),
-    /** Turns time on; everything that is due runs, and what it awaits settles. */
+    /** Advances the time; everything due runs, and its promises settle. */
     async turn(milliseconds: number) {
       time += milliseconds;
       for (const [handle, { at, run }] of [...timers]) {
@@ -86,7 +86,7 @@ export function createTurnedClock(settleAll = settle) {
   };
 }
 
-/** Lets everything that does not wait for time come to its end. */
+/** Waits for all work that needs no timer. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export async function createPractice(options: Partial<RecordClientOptions> = {}) {

@@ -10,19 +10,19 @@ test('a view that was not loaded throws, and so does a missing name [R7.13]', as
   expect(client.loaded('profiles').name).toBe('profiles');
 });
 
-test('views asked for together are loaded once', async () => {
+test('views requested together are loaded once', async () => {
   const { client, calls } = await createPractice();
   await Promise.all([client.view('users'), client.view('users')]);
   expect(calls()).toEqual(['GET /api/model/users']);
 });
 
-test('a client with a language asks for labels in it, whatever the visitor has chosen elsewhere [R1.4D]', async () => {
+test('a client with a language requests labels in it, even if the visitor has chosen another one elsewhere [R1.4D]', async () => {
   const { client, server } = await createPractice({ locale: 'de' });
   await client.view('users');
   expect(server.requests.map(({ path }) => path)).toEqual(['/api/model/users?lang=de']);
 });
 
-test('one id is one record, whoever asks for it', async () => {
+test('one id is one record for all callers', async () => {
   const { view, record } = await createPractice();
   const [found] = await view.find({ filter: { city: 'Weimar' } });
   expect(found).toBe(record);
@@ -70,7 +70,7 @@ test('an include loads the other view and its records [R8.8]', async () => {
   expect(calls()).toEqual(['GET /api/model/letters', 'GET /api/profiles/anna?include=letters']);
 });
 
-test('a page knows the cursor of the next one; a count carries no rows [R8.8]', async () => {
+test('a page has the cursor of the next one; a count contains no rows [R8.8]', async () => {
   const { client, server } = await createPractice();
   server.rows.users?.push({ id: 'user-2', version: 1, email: 'b@example.org' });
   const users = await client.view('users');
@@ -91,7 +91,7 @@ test('a deleted record is flagged and dropped from the caches [R7.7]', async () 
   expect(() => record.set('city', 'Jena')).toThrow('cannot be changed');
 });
 
-test('the flags of a record follow it from its making to its deletion [R7.5]', async () => {
+test('the flags of a record change from its creation to its deletion [R7.5]', async () => {
   const { client } = await createPractice();
   const users = await client.view<{ email: string }>('users');
   const user = users.create({ email: 'b@example.org' });
@@ -116,7 +116,7 @@ test('a clone is new, has no primary value, and writes its values back [R7.9]', 
   expect(record.changes()).toEqual({ city: { old: 'Weimar', value: 'Jena' } });
 });
 
-test('a clone writes back what was changed in it, and not over what others have saved since [R7.9]', async () => {
+test('a clone writes back its own changes, and does not overwrite changes of other users [R7.9]', async () => {
   const { record, view } = await createPractice();
   const clone = record.clone();
   clone.set('city', 'Jena');
@@ -126,7 +126,7 @@ test('a clone writes back what was changed in it, and not over what others have 
   expect([record.get('street'), record.get('visits')]).toEqual(['Markt 1', 2]);
 });
 
-test('only the readers of a field hear of it, and whoever listens to the record', async () => {
+test('only readers of the field and of the whole record are notified', async () => {
   const { record } = await createPractice();
   const heard: string[] = [];
   record.subscribeField('city', () => heard.push('city'));

@@ -1,4 +1,4 @@
-/** What the first form of the client has lost, and what users of others have reported as lost. */
+/** Faults of earlier versions of the client, and reported faults of similar clients. */
 import type { Definition } from '@praxiskit/record-model';
 import type { ModelRecord, RecordClientOptions, RecordOf } from '@praxiskit/record-model/client';
 import { createRecordClient } from '@praxiskit/record-model/client';
@@ -10,7 +10,10 @@ const id = { type: 'STRING', allowNull: false, primaryKey: true, readOnly: true 
 const version = { type: 'INTEGER', allowNull: false, readOnly: true } as const;
 const text = { type: 'STRING', allowNull: true } as const;
 
-/** Letters belong to patients; concerns and treatments are linked by pairs; rooms point at each other. */
+/**
+ * Letters belong to patients; concerns and treatments are linked by pairs; rooms reference each
+ * other.
+ */
 const base = { label: '', primaryKey: 'id', autosave: false, revision: '1', relations: {} };
 const definitions: Definition[] = [
   {
@@ -94,7 +97,7 @@ async function open(options: Partial<RecordClientOptions> & { autosave?: boolean
 const refuse = (status: number, more: object = {}, headers: Record<string, string> = {}) =>
   Response.json({ statusCode: status, code: 'NO', ...more }, { status, headers });
 
-/** An answer that comes when the test says so. */
+/** An answer that is sent when the test says so. */
 function hold(server: { answerNext(answer: () => Promise<Response>): void }) {
   const { promise, resolve } = Promise.withResolvers<Response>();
   server.answerNext(() => promise);
@@ -142,7 +145,7 @@ test.each(['set back', 'rolled back'])(
   },
 );
 
-test('a rollback in flight is sent afterwards also where a view does not save by itself', async () => {
+test('a rollback during a save is sent afterwards, even if a view does not save by itself', async () => {
   const { view, server, clock, row } = await open();
   const record = await (await view('patients')).get('anna');
   const answer = hold(server);
@@ -158,7 +161,7 @@ test('a rollback in flight is sent afterwards also where a view does not save by
   expect(row('patients', 'anna')).toMatchObject({ name: 'Anna' });
 });
 
-test('a link to a new parent alone is a save', async () => {
+test('a link to a new parent alone is saved', async () => {
   const { view, calls, row } = await open();
   Object.assign(row('letters', 'l1') ?? {}, { patient_id: null });
   const letter = await (await view('letters')).get('l1');
@@ -171,7 +174,7 @@ test('a link to a new parent alone is a save', async () => {
   expect(row('letters', 'l1')?.patient_id).toBe(patient.get('id'));
 });
 
-test('clone and create post nothing before the user has edited them [R7.9] [R7.8]', async () => {
+test('clone and create send no POST before the user has edited them [R7.9] [R7.8]', async () => {
   const { view, clock, calls, client } = await open({ autosave: true });
   const patients = await view('patients');
   const copy = (await patients.get('anna')).clone();
@@ -185,7 +188,7 @@ test('clone and create post nothing before the user has edited them [R7.9] [R7.8
   expect(calls()).toEqual(['POST patients/']);
 });
 
-test('a new record is saved by itself only once its rules hold, and is not invalid before', async () => {
+test('a new record saves itself only when its rules hold, and is not invalid before', async () => {
   const { view, clock, calls } = await open({ autosave: true });
   const patient = (await view('patients')).create();
   patient.set('room_id', 'r1');
@@ -212,7 +215,7 @@ test('link and unlink of a new child does not create it', async () => {
   expect(calls()).toEqual([]);
 });
 
-test('two new records that point at each other are created, then joined', async () => {
+test('two new records that reference each other are created, then linked', async () => {
   const { view, calls, row } = await open();
   const patient = (await view('patients')).create({ name: 'Cora' });
   const room = (await view('rooms')).create({ name: '1' });
@@ -226,7 +229,7 @@ test('two new records that point at each other are created, then joined', async 
   expect([patient.isChanged, room.isChanged]).toEqual([false, false]);
 });
 
-test('two stored records that point at each other settle, saved together', async () => {
+test('two stored records that reference each other are saved together', async () => {
   const { view, row, server } = await open();
   server.rows.rooms = [{ id: 'r1', version: 1, name: '1', patient_id: 'anna' }];
   Object.assign(row('patients', 'anna') ?? {}, { room_id: 'r1' });
@@ -239,7 +242,7 @@ test('two stored records that point at each other settle, saved together', async
   expect(row('rooms', 'r1')).toMatchObject({ name: '2' });
 });
 
-test('a refusal of a field that the form lacks does not stay for ever', async () => {
+test('a refusal of a field that the form lacks does not stay forever', async () => {
   const { record, server } = await createPractice();
   const details = { hidden: [{ op: 'custom', message: 'no' }] };
   server.answerNext(() => refuse(422, { code: 'VALIDATION_FAILED', details }));
@@ -252,7 +255,7 @@ test('a refusal of a field that the form lacks does not stay for ever', async ()
   expect(record.errors()).toEqual({});
 });
 
-test('a parent’s 422 is the parent’s; once that is mended both are saved', async () => {
+test('a parent’s 422 belongs to the parent; after its correction both are saved', async () => {
   const { view, server, calls } = await open();
   const letter = await (await view('letters')).get('l1');
   const patient = (await view('patients')).create({ name: 'Cora' });
@@ -268,7 +271,7 @@ test('a parent’s 422 is the parent’s; once that is mended both are saved', a
   expect(calls()).toEqual(['POST patients/', 'POST patients/', 'PUT letters/l1']);
 });
 
-test('what waited for a parent that was refused is saved by itself, once the parent is', async () => {
+test('a record that waited for a refused parent is saved by itself when the parent is', async () => {
   const { view, server, clock, row } = await open({ autosave: true });
   const letter = await (await view('letters')).get('l1');
   const patient = (await view('patients')).create({ name: 'Cora' });
@@ -296,7 +299,7 @@ test('a rollback inside a conflict ends it', async () => {
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Erfurt', street: 'Markt 1' });
 });
 
-test('one refused link stops neither the fields nor the other links, and can be taken back', async () => {
+test('one refused link stops neither the fields nor the other links, and can be undone', async () => {
   const { view, server, calls, row } = await open({ autosave: true });
   const treatment = await (await view('treatments')).get('t1', { include: 'concerns' });
   const [first, second] = await (await view('concerns')).find();
@@ -353,11 +356,11 @@ test('after clear nothing of the former user is sent: no link, no retry, no moun
   expect(client.pending()).toEqual([]);
 });
 
-/** Node has no window: what listens there is not reached, and must not have to be. */
+/** Node has no window: its listeners are not reached, and need not be. */
 const dispatchOnline = () =>
   (globalThis as { dispatchEvent?: (event: Event) => void }).dispatchEvent?.(new Event('online'));
 
-test('after clear an answer in flight fills no map, and a save in flight says nothing', async () => {
+test('after clear an answer in flight fills no map, and a save in flight reports nothing', async () => {
   const said: string[] = [];
   const { view, server, client } = await open({
     onSaved: () => said.push('saved'),
@@ -438,7 +441,7 @@ test.each(['set back', 'edited'])(
   },
 );
 
-test('an edit does not defeat Retry-After; a date is one, too', async () => {
+test('an edit does not shorten Retry-After; a date counts, too', async () => {
   const { record, clock, server, calls } = await createPractice();
   server.answerNext(() => refuse(429, {}, { 'retry-after': '20' }));
   record.set('city', 'Jena');
@@ -469,7 +472,7 @@ test('a deleted record does not come back with an older list [R7.7]', async () =
   expect(patients.peek('anna')).toBeUndefined();
 });
 
-test('a list that was asked for before a save changes nothing that was saved', async () => {
+test('a list that was requested before a save does not change saved values', async () => {
   const { view, server } = await open();
   const patients = await view('patients');
   const anna = await patients.get('anna');
@@ -482,7 +485,7 @@ test('a list that was asked for before a save changes nothing that was saved', a
   expect(anna.get('name')).toBe('Anne');
 });
 
-test('a link and a save of the same child do not meet: none undoes the other', async () => {
+test('a link and a save of the same child do not run at the same time: none undoes the other', async () => {
   const { view, server, row } = await open();
   const patient = await (await view('patients')).get('anna', { include: 'letters' });
   const letter = await (await view('letters')).get('l1');
@@ -500,7 +503,7 @@ test('a link and a save of the same child do not meet: none undoes the other', a
   expect([letter.get('patient_id'), patient.related('letters')]).toEqual([null, []]);
 });
 
-test('a list that was asked for before a link changes nothing that was linked [R8.11]', async () => {
+test('a list that was requested before a link does not change the link [R8.11]', async () => {
   const { view, server } = await open();
   const treatments = await view('treatments');
   const treatment = await treatments.get('t1', { include: 'concerns' });
@@ -529,7 +532,7 @@ test('columns may be called links, server, revision and constructor', async () =
   expect(row('odd', 'o1')).toMatchObject({ links: 'A', server: 'B', revision: 'C' });
 });
 
-test('an autosave that is answered late loses no newer edit (payload 15226, 14805)', async () => {
+test('a late answer of an autosave loses no newer edit (payload 15226, 14805)', async () => {
   const { record, clock, server } = await createPractice();
   const answer = hold(server);
   record.set('city', 'J');
@@ -543,7 +546,7 @@ test('an autosave that is answered late loses no newer edit (payload 15226, 1480
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena', version: 5 });
 });
 
-test('a stale full record overwrites no field that was not touched (payload 15486, directus 3558)', async () => {
+test('a stale full record does not overwrite an untouched field (payload 15486, directus 3558)', async () => {
   const { record, clock, server } = await createPractice();
   Object.assign(server.rows.profiles?.[0] ?? {}, { visits: 7, city: 'Erfurt', version: 9 });
   record.set('street', 'Markt 1');
@@ -551,7 +554,7 @@ test('a stale full record overwrites no field that was not touched (payload 1548
   expect(server.rows.profiles?.[0]).toMatchObject({ visits: 7, city: 'Erfurt', street: 'Markt 1' });
 });
 
-test('the key and the record stay the same through the id, so that no focus is lost (TanStack 19)', async () => {
+test('key and record stay the same when the id arrives, so that the focus is kept (TanStack 19)', async () => {
   const { view } = await open();
   const patients = await view('patients');
   const patient = patients.create({ name: 'Cora' });
@@ -561,7 +564,7 @@ test('the key and the record stay the same through the id, so that no focus is l
   expect(await patients.get(String(patient.get('id')))).toBe(patient);
 });
 
-test('a list that comes before the answer of a POST shows its record once (TanStack 1464)', async () => {
+test('a list that arrives before the answer of a POST shows its record once (TanStack 1464)', async () => {
   const { view, server } = await open();
   const patients = await view('patients');
   const patient = patients.create({ name: 'Cora' });
@@ -576,7 +579,7 @@ test('a list that comes before the answer of a POST shows its record once (TanSt
   expect(await found).toEqual([patient]);
 });
 
-test('where the answer of a POST was lost, its record and the listed one become one', async () => {
+test('if the answer of a POST was lost, its record and the listed one become one', async () => {
   const { view, server, clock } = await open();
   const patients = await view('patients');
   const patient = patients.create({ name: 'Cora' });
@@ -597,7 +600,7 @@ test('where the answer of a POST was lost, its record and the listed one become 
   expect(await patients.find({ filter: { name: 'Cora' } })).toEqual([patient]);
 });
 
-test('changes has the links that are not saved, with what was related before', async () => {
+test('changes has the unsaved links, with the earlier related records', async () => {
   const { view } = await open();
   const treatment = await (await view('treatments')).get('t1', { include: 'concerns' });
   const [first, second] = await (await view('concerns')).find();
@@ -621,7 +624,7 @@ test('a record of another view or client cannot be linked', async () => {
   expect(() => treatment.link('nothing', patient)).toThrow('No relation nothing');
 });
 
-test('a merge hook resolves a conflict, and the save goes on', async () => {
+test('a merge hook resolves a conflict, and the save continues', async () => {
   const { record, clock, server } = await createPractice({
     onConflict({ fields }, changed) {
       changed.set('city', `${fields.city?.mine} and ${fields.city?.theirs}`);
@@ -635,7 +638,7 @@ test('a merge hook resolves a conflict, and the save goes on', async () => {
   expect(record).toMatchObject({ conflict: null, saveState: 'saved' });
 });
 
-test('equal reads share one request, and one that may be aborted has its own', async () => {
+test('equal reads share one request, and one with a signal has its own', async () => {
   const { view, server } = await open();
   const patients = await view('patients');
   const abort = new AbortController();
@@ -643,7 +646,7 @@ test('equal reads share one request, and one that may be aborted has its own', a
   expect(server.requests).toHaveLength(2);
 });
 
-test('undo takes back all that one call has caused, redo makes it again, and both are saved', async () => {
+test('undo reverts everything that one call has caused, redo repeats it, and both are saved', async () => {
   const { view, client, row, server } = await open();
   server.rows.rooms = [{ id: 'r1', version: 1, name: '1', patient_id: null }];
   const patient = await (await view('patients')).get('anna');
@@ -661,7 +664,7 @@ test('undo takes back all that one call has caused, redo makes it again, and bot
   expect(row('patients', 'anna')).toMatchObject({ name: 'Anne', room_id: 'r1' });
 });
 
-test('an undone create is deleted, an undone delete is created anew', async () => {
+test('an undone create is deleted, an undone delete is created again', async () => {
   const { view, client, server, clock } = await open();
   const patients = await view('patients');
   const patient = patients.create({ name: 'Cora' });

@@ -26,7 +26,7 @@ const guides: Definition = {
 };
 const prices: Definition = { ...guides, name: 'prices' };
 
-/** What a role gets that may not see the foreign key. */
+/** The definition for a role that may not see the foreign key. */
 const narrowed = (definition: Definition): Definition => ({
   ...definition,
   columns: { id, version },
@@ -51,7 +51,7 @@ async function open(seen: readonly Definition[] = [treatments, guides, prices], 
   return { server, client, get };
 }
 
-test('what was not asked for is not known; a foreign key without a value is', async () => {
+test('relations that were not included are unknown; a foreign key without a value is known', async () => {
   const { get } = await open();
   const [treatment, guide, other] = [
     await get('treatments', 't1'),
@@ -63,7 +63,7 @@ test('what was not asked for is not known; a foreign key without a value is', as
   expect(treatment.related('nothing')).toBeUndefined();
 });
 
-test('who reads a belongsTo hears of the record that an include brings', async () => {
+test('a reader of a belongsTo is notified of the record that an include brings', async () => {
   const { get } = await open();
   const guide = await get('guides', 'g1');
   expect(guide.related('treatment')).toBeUndefined();
@@ -76,7 +76,7 @@ test('who reads a belongsTo hears of the record that an include brings', async (
   expect(guide.related('treatment')).toMatchObject({ key: 't1' });
 });
 
-test('a link of a hasOne takes the place of the former one, on both sides, and undo puts it back', async () => {
+test('a link of a hasOne replaces the former one, on both sides, and undo restores it', async () => {
   const { get, client, server } = await open();
   const treatment = await get('treatments', 't1', 'guide');
   const [former, guide] = [treatment.related('guide') as ModelRecord, await get('guides', 'g2')];
@@ -90,7 +90,7 @@ test('a link of a hasOne takes the place of the former one, on both sides, and u
   expect(server.rows.guides).toMatchObject([{ treatment_id: null }, { treatment_id: 't1' }]);
 });
 
-test('a child that was moved by its own edit is gone from its former parent', async () => {
+test('a child that was moved by its own edit leaves its former parent', async () => {
   const { get } = await open();
   const treatment = await get('treatments', 't1', 'prices');
   const other = await get('treatments', 't2', 'prices');
@@ -101,7 +101,7 @@ test('a child that was moved by its own edit is gone from its former parent', as
   expect([treatment.related('prices'), other.related('prices')]).toEqual([[], [price]]);
 });
 
-test('where a role does not see the foreign key, includes tell both sides, and it is never sent', async () => {
+test('if a role may not see the foreign key, includes define both sides, and it is never sent', async () => {
   const { get, server } = await open([treatments, narrowed(guides), narrowed(prices)]);
   const treatment = await get('treatments', 't1', 'guide,prices');
   const guide = treatment.related('guide') as ModelRecord;
@@ -118,7 +118,7 @@ test('where a role does not see the foreign key, includes tell both sides, and i
   expect(treatment.related('guide')).toBeNull();
 });
 
-test('who has chosen a new record that was given up then has chosen none, and that is saved', async () => {
+test('choosing a new record that is discarded then counts as choosing none, and that is saved', async () => {
   const { server, client, get } = await open();
   const price = await get('prices', 'p1');
   const treatment = client.loaded('treatments').create({ name: 'Peeling' });
@@ -130,7 +130,7 @@ test('who has chosen a new record that was given up then has chosen none, and th
   expect(client.pending()).toEqual([]);
 });
 
-test('who has chosen a record that was made, and deleted before that was saved, has chosen none', async () => {
+test('choosing a record that was created, and deleted before the save, counts as choosing none', async () => {
   const { server, client, get } = await open();
   const price = await get('prices', 'p1');
   const treatment = client.loaded('treatments').create({ name: 'Peeling' });
@@ -142,13 +142,13 @@ test('who has chosen a record that was made, and deleted before that was saved, 
   expect([price.get('treatment_id'), client.pending()]).toEqual([null, []]);
 });
 
-test('a new record that is deleted while another saves it is deleted later, where the first try is lost', async () => {
+test('a new record that is deleted while another saves it is deleted later, if the first try is lost', async () => {
   const clock = createTurnedClock();
   const { server, client, get } = await open(undefined, clock);
   const price = await get('prices', 'p1');
   const treatment = client.loaded('treatments').create({ name: 'Peeling' });
   price.link('treatment', treatment);
-  // The POST is answered, and what comes after it is not.
+  // The POST is answered, later requests are not.
   server.answerNext(() => {
     const answer = server.fetch('/api/treatments/', {
       method: 'POST',
@@ -198,7 +198,7 @@ test.each([
   },
 );
 
-test('who takes a record from its owner and deletes it then is not told that somebody else has changed it', async () => {
+test('taking a record from its owner and then deleting it is no conflict', async () => {
   const { server, get } = await open();
   const treatment = await get('treatments', 't1', 'prices');
   const [price] = treatment.related('prices') as ModelRecord[];
@@ -210,7 +210,7 @@ test('who takes a record from its owner and deletes it then is not told that som
   expect(server.rows.prices).toEqual([]);
 });
 
-test('what somebody else has changed is not deleted, also where an own link came before it', async () => {
+test('another user’s change prevents a deletion, even if an own link came before it', async () => {
   const { server, get } = await open();
   const treatment = await get('treatments', 't1', 'prices');
   const [price] = treatment.related('prices') as ModelRecord[];

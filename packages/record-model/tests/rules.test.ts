@@ -60,7 +60,7 @@ test.each([
   expect(rules.checkField('a', { a: value }).map((failure) => failure.message)).toEqual([message]);
 });
 
-test('an empty value breaks required only', () => {
+test('an empty value breaks only `required`', () => {
   const rules = compileRules(definition({ a: text({ op: 'email' }, { op: 'minLength', arg: 3 }) }));
   expect(rules.check({ a: null })).toEqual({});
   expect(rules.check({ a: '' })).toEqual({});
@@ -71,7 +71,7 @@ test('one emoji is one character', () => {
   expect(rules.check({ a: '🙂' })).toEqual({});
 });
 
-test('a rule counts while its condition over the other fields holds', () => {
+test('a rule applies while its condition over the other fields holds', () => {
   const rules = compileRules(
     definition({
       status: text(),
@@ -83,7 +83,7 @@ test('a rule counts while its condition over the other fields holds', () => {
   expect(Object.keys(rules.check({ status: 'requested', phone: null }))).toEqual(['phone']);
 });
 
-test('fields are compared as what they are', () => {
+test('fields are compared by their type', () => {
   const rules = compileRules(
     definition({
       least: decimal(),

@@ -38,7 +38,7 @@ test('an unchanged record saves nothing [R7.6]', async () => {
   expect(calls()).toEqual([]);
 });
 
-test('a new record is created by POST with its defaults, and keeps its key through its id [R7.6]', async () => {
+test('a new record is created by POST with its defaults, and keeps its key when it gets its id [R7.6]', async () => {
   const { client, clock, server } = await createPractice();
   const users = await client.view<{ email: string; created_at: string }>('users');
   const user = users.create({ email: 'b@example.org' });
@@ -58,7 +58,7 @@ test('a new record is created by POST with its defaults, and keeps its key throu
   expect(users.peek('id-1')).toBe(user);
 });
 
-test('edits during a save are kept and saved behind it', async () => {
+test('edits during a save are kept and saved after it', async () => {
   const { record, clock, server, calls } = await createPractice();
   let letGo = () => {};
   server.answerNext(async () => {
@@ -81,7 +81,7 @@ test('edits during a save are kept and saved behind it', async () => {
   expect(record.saveState).toBe('saved');
 });
 
-test('on a 412, fields that only one side changed are merged and saved', async () => {
+test('after a 412, fields that only one side changed are merged and saved', async () => {
   const { record, clock, server, calls } = await createPractice();
   Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Erfurt', version: 9 });
   record.set('street', 'Markt 1');
@@ -145,7 +145,7 @@ test.each([
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
 });
 
-test('a POST whose answer was lost is repeated with its key, and makes one record', async () => {
+test('a POST whose answer was lost is repeated with its key, and creates one record', async () => {
   const { client, clock, server } = await createPractice();
   const user = (await client.view('users')).create({ email: 'b@example.org' });
   const { fetch } = server;
@@ -170,7 +170,7 @@ test('a POST whose answer was lost is repeated with its key, and makes one recor
   expect(server.rows.users?.[1]).toMatchObject({ email: 'c@example.org' });
 });
 
-test('a broken rule sends nothing; the message stands at its field', async () => {
+test('a broken rule sends nothing; the message is at its field', async () => {
   const { record, calls } = await createPractice();
   record.set('first_name', '  ');
   await expect(record.flush()).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -193,7 +193,7 @@ test('the server’s refusal of a field stays until that field is edited', async
   expect(record.saveState).toBe('dirty');
 });
 
-test('what does not fit its column is kept as typed, told, and not sent', async () => {
+test('a value that does not fit its column is kept as typed, reported, and not sent', async () => {
   const { record } = await createPractice();
   record.set('visits', 'many');
   expect(record.get('visits')).toBe('many');
@@ -221,7 +221,7 @@ test('a save saves changed parents first, then the record, then its queued links
   expect(record.get('user_id')).toBe('id-1');
 });
 
-test('flush saves everything that is unsaved, and pending is empty after it', async () => {
+test('flush saves everything unsaved, and pending is empty after it', async () => {
   const { client, record, view, server } = await createPractice();
   record.set('city', 'Jena');
   view.create({ first_name: 'Bela' });
@@ -231,7 +231,7 @@ test('flush saves everything that is unsaved, and pending is empty after it', as
   expect(server.rows.profiles).toHaveLength(2);
 });
 
-test('onSaved tells a save that was asked for from an autosave [R7.16]', async () => {
+test('onSaved distinguishes an explicit save from an autosave [R7.16]', async () => {
   const kinds: boolean[] = [];
   const { record, clock } = await createPractice({
     onSaved: (_record, { explicit }) => kinds.push(explicit),
@@ -245,7 +245,7 @@ test('onSaved tells a save that was asked for from an autosave [R7.16]', async (
   expect(kinds).toEqual([false, true]);
 });
 
-test('another user begins with nothing: timers and records are gone', async () => {
+test('another user starts empty: timers and records are gone', async () => {
   const { client, record, view, clock, calls } = await createPractice();
   record.set('city', 'Jena');
   client.clear();
@@ -254,14 +254,14 @@ test('another user begins with nothing: timers and records are gone', async () =
   expect(view.peek('anna')).toBeUndefined();
 });
 
-test('another user’s definitions are loaded anew, also those that were asked for before', async () => {
+test('another user’s definitions are loaded again, even if they were requested before', async () => {
   const { client, server, calls } = await createPractice();
   const first = await client.view('profiles');
   client.clear();
   expect(() => client.loaded('profiles')).toThrow('View not loaded');
   expect(await client.view('profiles')).not.toBe(first);
 
-  // Asked for by the former user, answered when the next one has begun.
+  // Requested by the former user, answered when the next one has begun.
   const late = Promise.withResolvers<Response>();
   server.answerNext(() => late.promise);
   const asked = client.view('users');
@@ -273,7 +273,7 @@ test('another user’s definitions are loaded anew, also those that were asked f
   expect(calls().filter((call) => call === 'GET /api/model/users')).toHaveLength(2);
 });
 
-test('a site saves a stored record in a way of its own: no PUT is sent, and a failure is tried again', async () => {
+test('a site saves a stored record in its own way: no PUT is sent, and a failure is tried again', async () => {
   const answers: PromiseWithResolvers<void>[] = [];
   const { record, clock, calls } = await createPractice({
     saveInstead(edited) {
@@ -295,7 +295,7 @@ test('a site saves a stored record in a way of its own: no PUT is sent, and a fa
   await settle();
   expect(record).toMatchObject({ isChanged: false, saveState: 'saved' });
   expect(calls()).toEqual([]);
-  // What the site leaves to the client is sent as ever.
+  // Other records are sent as usual.
   record.set('street', 'Markt 1');
   await clock.turn(500);
   expect(calls()).toEqual(['PUT /api/profiles/anna']);

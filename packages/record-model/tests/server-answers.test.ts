@@ -66,7 +66,7 @@ async function open(hasGetter = true) {
   return { server, client, view, note, folder, tag, calls };
 }
 
-test('a column that is set once is open in a new record, and read-only once it was sent', async () => {
+test('a create-only column is writable in a new record, and read-only after it was sent', async () => {
   const { view, client, folder, server } = await open();
   const note = view.create({ slug: 'new', title: 'New' });
   expect(note.isReadOnly('slug')).toBe(false);
@@ -79,7 +79,7 @@ test('a column that is set once is open in a new record, and read-only once it w
   expect(heard).toContain(true);
   expect(() => note.set('slug', 'other')).toThrow(expect.objectContaining({ code: 'READ_ONLY' }));
   expect(() => note.link('folder', folder)).toThrow(expect.objectContaining({ code: 'READ_ONLY' }));
-  // An undo that comes later leaves it as it is, and can still be saved.
+  // A later undo leaves it unchanged, and can still be saved.
   note.set('title', 'Changed');
   client.undo();
   client.undo();
@@ -90,7 +90,7 @@ test('a column that is set once is open in a new record, and read-only once it w
   expect(note.saveState).toBe('saved');
 });
 
-test('what a first try without an answer may have set is not changed any more, until it is refused', async () => {
+test('values that a first try without an answer may have set are not changed any more, until it is refused', async () => {
   const { view, server } = await open();
   const note = view.create({ slug: 'new', title: 'New' });
   note.set('body', 'Text');
@@ -106,7 +106,7 @@ test('what a first try without an answer may have set is not changed any more, u
   expect(server.rows.notes?.[1]).toMatchObject({ slug: 'free', body: 'Text' });
 });
 
-test('a clone writes back all but what is set once [R7.9]', async () => {
+test('a clone writes back everything except create-only columns [R7.9]', async () => {
   const { note } = await open();
   const copy = note.clone();
   copy.assign({ slug: 'copy', title: 'Copied' });
@@ -114,7 +114,7 @@ test('a clone writes back all but what is set once [R7.9]', async () => {
   expect(note.changes()).toEqual({ title: { old: 'First', value: 'Copied' } });
 });
 
-test('the version that a link has made is taken: the next save is not refused [R8.11]', async () => {
+test('the version after a link is used: the next save is not refused [R8.11]', async () => {
   const { note, tag, calls, server } = await open();
   note.link('tags', tag);
   await note.flush();
@@ -125,7 +125,7 @@ test('the version that a link has made is taken: the next save is not refused [R
   expect(note.get('updated_at')).toBe(server.rows.notes?.[0]?.updated_at);
 });
 
-test('a version that another user has raised, too, is not taken: their change is merged', async () => {
+test('a version that another user has raised, too, is not used: their change is merged', async () => {
   const { note, tag, calls, server } = await open();
   Object.assign(server.rows.notes?.[0] ?? {}, { body: 'Theirs', version: 2 });
   note.link('tags', tag);
@@ -137,7 +137,7 @@ test('a version that another user has raised, too, is not taken: their change is
 });
 
 test.each(['unique', 'maxLength', 'scale', 'oneOf', 'type'] as const)(
-  'what the server refuses by %s is at its field, with its message, until that is edited',
+  'a refusal by %s is shown at its field, with its message, until the field is edited',
   async (op) => {
     const { note, server } = await open();
     const details = { title: [{ op, message: `Not ${op}` }] };
@@ -152,7 +152,7 @@ test.each(['unique', 'maxLength', 'scale', 'oneOf', 'type'] as const)(
   },
 );
 
-test('a computed column is in a form’s values and in no body, and changes with what it is computed from [R7.2]', async () => {
+test('a computed column is in a form’s values and in no body, and changes with its sources [R7.2]', async () => {
   const { note, server } = await open();
   const heard: unknown[] = [];
   note.subscribeField('summary', () => heard.push(note.get('summary')));
@@ -164,7 +164,7 @@ test('a computed column is in a form’s values and in no body, and changes with
   expect(server.requests[0]?.body).not.toHaveProperty('summary');
 });
 
-test('without its getter here a computed column is what the server has computed', async () => {
+test('without its getter here a computed column has the server’s value', async () => {
   const { view, server, note } = await open(false);
   const row = { ...server.rows.notes?.[0], summary: 'About First', tags: [] };
   server.answerNext(() => Response.json([row]));
@@ -178,6 +178,6 @@ test('without its getter here a computed column is what the server has computed'
   note.set('title', 'Second');
   await note.flush();
   await settle();
-  // Readers are notified by the edit, too: whether it counts is not known here.
+  // Readers are notified by the edit, too: whether it counts is unknown here.
   expect(heard).toEqual(['About First', 'About Second']);
 });

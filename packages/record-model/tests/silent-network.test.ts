@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a save that gets no answer for 20 s is not "saving" for ever: it is kept, and sent when the network speaks again', async () => {
+test("a save without an answer for 20 s is not 'saving' forever: it is kept, and sent when the network is back", async () => {
   const browser = createBrowser();
   const page = await browser.open();
   const note = await page.client.loaded('notes').get('n1');
@@ -31,7 +31,7 @@ test('a save that gets no answer for 20 s is not "saving" for ever: it is kept, 
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('a request that waits is aborted with its time, also where an answer stops in the middle', async () => {
+test('a waiting request is aborted after its time, even if an answer stops in the middle', async () => {
   const clock = createTurnedClock();
   const signals: (AbortSignal | null | undefined)[] = [];
   const silent = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([91])) });
@@ -57,7 +57,7 @@ test('a request that waits is aborted with its time, also where an answer stops 
   }
 });
 
-test('who signs out waits for no silent network', async () => {
+test('a silent network does not delay signing out', async () => {
   const server = createMemoryServer(definitions, rows);
   let isSilent = false;
   const records = createLazyRecordClient({
@@ -76,7 +76,7 @@ test('who signs out waits for no silent network', async () => {
   expect(isDone).toBe(true);
 });
 
-test('bodies that outlive their page stay within what browsers allow, counted in bytes and together', async () => {
+test('bodies that outlive their page stay within the browsers’ limit, counted in bytes and together', async () => {
   const server = createMemoryServer(definitions, rows);
   const kept: number[] = [];
   const { leave } = createWindow();
@@ -105,15 +105,15 @@ test('bodies that outlive their page stay within what browsers allow, counted in
   expect(kept[0]).toBeLessThan(36_000);
 });
 
-test('a client knows whether the server answers: a refusal is an answer, a gateway’s word is none', async () => {
+test('a client knows whether the server answers: a refusal is an answer, a gateway’s error is not', async () => {
   const server = createMemoryServer(definitions, rows);
   let away: (() => Promise<Response>) | null = null;
   const fetch: typeof globalThis.fetch = (input, init) => away?.() ?? server.fetch(input, init);
   const client = createRecordClient({ fetch, definitions });
   const view = client.loaded('notes');
   const ask = () => view.find({}).catch(() => undefined);
-  const told: boolean[] = [];
-  const end = client.connection.subscribe(() => told.push(client.connection.isAway));
+  const notified: boolean[] = [];
+  const end = client.connection.subscribe(() => notified.push(client.connection.isAway));
   await ask();
   away = () => Promise.reject(new TypeError('offline'));
   await ask();
@@ -125,14 +125,14 @@ test('a client knows whether the server answers: a refusal is an answer, a gatew
   await ask();
   away = null;
   await ask();
-  // Whoever has given up knows nothing of the server.
+  // An aborted request says nothing about the server.
   const given = AbortSignal.abort();
   await view.find({ limit: 1 }, { signal: given }).catch(() => undefined);
   end();
-  expect(told).toEqual([true, false, true, false]);
+  expect(notified).toEqual([true, false, true, false]);
 });
 
-test('a list that somebody looks at, and a save, do not wait for their next try where there is a network again', async () => {
+test('a list with a subscriber, and a save, do not wait for their next try when the network is back', async () => {
   const { online } = createWindow();
   const clock = createTurnedClock();
   const server = createMemoryServer(definitions, rows);
@@ -150,14 +150,14 @@ test('a list that somebody looks at, and a save, do not wait for their next try 
   // Tries after 1, 2, 4, 8 and 16 s; the next would be half a minute later.
   for (let second = 0; second < 40; second += 1) await clock.turn(1000);
   expect([list.status, note.saveState]).toEqual(['failed', 'failed']);
-  // The first request comes before the network is quite there: another one a second later, not half a minute.
+  // The first request comes too early: the next one is a second later, not half a minute.
   online();
   await settle();
   isAway = false;
   await clock.turn(1000);
   await clock.turn(1000);
   await expect.poll(() => [list.status, note.saveState]).toEqual(['ready', 'saved']);
-  // And at once where it is there.
+  // And immediately if the network is there.
   isAway = true;
   await list.refresh();
   note.set('a', 'in another one');

@@ -29,12 +29,12 @@ async function openTabs(
           return server.fetch(input, init);
         },
       });
-      const crew = createTabs(client, { owner, locks, createChannel: channels.createChannel });
+      const group = createTabs(client, { owner, locks, createChannel: channels.createChannel });
       for (const name of names) await client.loaded(name).find({ include: includes[name] });
       await settle();
       requests.length = 0;
       const of = (view: string, id: string) => client.loaded(view).peek(id) as ModelRecord;
-      return { client, crew, requests, of };
+      return { client, group, requests, of };
     }),
   );
   channels.messages.length = 0;
@@ -43,7 +43,7 @@ async function openTabs(
   return { server, channels, clock, tabs, first, second };
 }
 
-test('what one tab has saved is in the others, without a request, and is told once', async () => {
+test('a record that one tab has saved is in the others, without a request, and is sent once', async () => {
   const { first, second, clock, channels } = await openTabs();
   first.of('notes', 'n1').set('a', 'saved');
   await clock.turn(500);
@@ -55,7 +55,7 @@ test('what one tab has saved is in the others, without a request, and is told on
   expect(channels.messages).toHaveLength(1);
 });
 
-test('what one tab has received anew reaches the others', async () => {
+test('a newer row that one tab has read reaches the others', async () => {
   const { first, second, server } = await openTabs();
   Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
   await first.client.loaded('notes').find();
@@ -64,7 +64,7 @@ test('what one tab has received anew reaches the others', async () => {
   expect(second.requests).toEqual([]);
 });
 
-test('edits of the other tab are merged; a field that both changed is a conflict', async () => {
+test('edits in the other tab are merged; a field that both changed is a conflict', async () => {
   const { first, second, clock } = await openTabs();
   const mine = second.of('folders', 'f1');
   mine.assign({ a: 'mine', b: 'mine too' });
@@ -139,7 +139,7 @@ test('a note that one tab has moved is in its new folder in the others, which ha
   expect(folders.map((folder) => folder.related('notes'))).toEqual([[], [note]]);
 });
 
-test('a link reaches both sides in the other tab also where nobody sees the key', async () => {
+test('a link reaches both sides in the other tab even if the user may not see the key', async () => {
   const seen = definitions.map((definition) => {
     const { folder_id: _hidden, ...columns } = definition.columns as Record<string, Column>;
     return { ...definition, columns };
@@ -156,7 +156,7 @@ test('a link reaches both sides in the other tab also where nobody sees the key'
   expect(note.related('folder')).toBe(folder);
 });
 
-test('a record that is edited here and deleted there is a conflict: dropped, or made anew', async () => {
+test('a record that is edited here and deleted there is a conflict: dropped, or created again', async () => {
   const { first, second, server } = await openTabs();
   const [dropped, kept] = [second.of('notes', 'n1'), second.of('notes', 'n2')];
   dropped.set('a', 'mine');
@@ -176,7 +176,7 @@ test('a record that is edited here and deleted there is a conflict: dropped, or 
   expect(server.rows.notes).toMatchObject([{ a: 'mine', b: 'b' }]);
 });
 
-test('another user’s tab, and one with another definition, takes nothing', async () => {
+test('another user’s tab, and one with another definition, receives nothing', async () => {
   const { first, second, clock } = await openTabs(2, ['petra', 'otto']);
   first.of('notes', 'n1').set('a', 'saved');
   await clock.turn(500);
@@ -206,21 +206,21 @@ test.each(['none', 'refused'])(
   },
 );
 
-test('one tab leads, and the next one does when it is closed or cleared', async () => {
+test('one tab leads, and the next one does after it is closed or cleared', async () => {
   const { tabs } = await openTabs(3);
-  const leaders = () => tabs.filter(({ crew }) => crew.isLeader);
+  const leaders = () => tabs.filter(({ group }) => group.isLeader);
   for (let left = 3; left > 0; left -= 1) {
     const [leader, ...others] = leaders();
     expect(others).toEqual([]);
     if (left % 2 === 0) leader?.client.clear();
-    else leader?.crew.end();
+    else leader?.group.end();
     await settle();
   }
   expect(leaders()).toEqual([]);
 });
 
 test(
-  'any edits in two tabs: at rest both have what the server has',
+  'any edits in two tabs: both end with the server’s state',
   async () => {
     const step = fc.tuple(fc.nat(1), fc.nat(6), fc.nat(1), fc.nat(4));
     await fc.assert(
@@ -268,7 +268,7 @@ test(
   isLong ? 3_600_000 : 60_000,
 );
 
-test('a deletion without an answer that is taken back takes the former record from the other tabs', async () => {
+test('a canceled deletion without an answer removes the former record from the other tabs', async () => {
   const { first, second, server, clock } = await openTabs();
   const note = first.of('notes', 'n1');
   const shown = second.of('notes', 'n1');
@@ -285,7 +285,7 @@ test('a deletion without an answer that is taken back takes the former record fr
   expect(shown.isDeleted).toBe(true);
 });
 
-test('a record whose link has ended with the other record is no edited one when it is deleted, too', async () => {
+test('a record whose link has ended with the other record does not count as edited when it is deleted, too', async () => {
   const { first, second } = await openTabs();
   const note = second.of('notes', 'n2');
   note.link('tags', second.of('tags', 't2'));

@@ -28,7 +28,7 @@ function openHeld() {
 
 const ids = Array.from({ length: 12 }, (_, at) => `id-${at}`);
 
-test('a client sends three requests at a time, whatever fetch it is given [R7.14]', async () => {
+test('a client sends three requests at a time, with any fetch [R7.14]', async () => {
   const { client, net, sent, answerAll } = openHeld();
   const view = client.loaded('profiles');
   const reads = Promise.allSettled(ids.map((id) => view.get(id)));
@@ -40,7 +40,7 @@ test('a client sends three requests at a time, whatever fetch it is given [R7.14
   expect([net.most, sent.length]).toEqual([3, 24]);
 });
 
-test('what waits for its turn is not sent once the user has ended [R7.14]', async () => {
+test('a request that waits for its turn is not sent after the session has ended [R7.14]', async () => {
   const { client, sent, answerAll } = openHeld();
   const view = client.loaded('profiles');
   const ends = Promise.allSettled(ids.map((id) => view.get(id)));
@@ -51,7 +51,7 @@ test('what waits for its turn is not sent once the user has ended [R7.14]', asyn
   expect(sent).toHaveLength(3);
 });
 
-test('what `flush` of the client sends waits for its turn, too [R7.14]', async () => {
+test('requests of the client’s `flush` wait for their turn, too [R7.14]', async () => {
   const { client, net, sent, answerAll } = openHeld();
   const view = client.loaded('profiles');
   for (const id of ids) view.create({ first_name: id });

@@ -8,7 +8,7 @@ const tooMany = (seconds: string | null) =>
     { status: 429, ...(seconds === null ? {} : { headers: { 'retry-after': seconds } }) },
   );
 
-test('too many requests are no server that is away: it is said when the next may be, and what is typed goes then', async () => {
+test('after too many requests the server is not away: the time of the next try is shown, and the input is sent then', async () => {
   const { record, clock, server, client, calls } = await createPractice();
   server.answerNext(() => tooMany('20'));
   record.set('city', 'Jena');
@@ -27,7 +27,7 @@ test('too many requests are no server that is away: it is said when the next may
   expect(calls()).toHaveLength(2);
 });
 
-test('where no moment is named it is tried again as a lost connection is', async () => {
+test('without a named moment it is tried again like after a lost connection', async () => {
   const { record, clock, server } = await createPractice();
   server.answerNext(() => tooMany(null));
   record.set('city', 'Jena');
@@ -37,7 +37,7 @@ test('where no moment is named it is tried again as a lost connection is', async
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
 });
 
-test('a moment that is months away is a day at most, and one that cannot be read is none', async () => {
+test('a moment that is months away is limited to a day, and an unreadable one is ignored', async () => {
   const { view, clock, server, calls } = await createPractice();
   server.answerNext(() => tooMany('99999999'));
   const list = view.list();
@@ -51,7 +51,7 @@ test('a moment that is months away is a day at most, and one that cannot be read
   await expect(view.find()).rejects.toMatchObject({ code: 'THROTTLED', retryAt: undefined });
 });
 
-test('what is taken back meanwhile waits for nothing', async () => {
+test('undone edits wait for nothing', async () => {
   const { record, clock, server, client, calls } = await createPractice();
   server.answerNext(() => tooMany('20'));
   record.set('city', 'Jena');
@@ -63,7 +63,7 @@ test('what is taken back meanwhile waits for nothing', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-test('a new record is made with what it is by then: the server has not looked at the first try', async () => {
+test('a new record is created with its current values: the server has not read the first try', async () => {
   const { client, clock, server } = await createPractice();
   const user = (await client.view('users')).create({ email: 'b@example.org' });
   server.answerNext(() => tooMany('5'));
@@ -92,7 +92,7 @@ test('a deletion and a link are sent again, too', async () => {
   expect(server.rows.letters).toEqual([]);
 });
 
-test('a deletion that waits and is taken back by an edit leaves nothing that has failed', async () => {
+test('a waiting deletion that is canceled by an edit leaves no failure', async () => {
   const { client, clock, server } = await createPractice();
   const letter = await (await client.view('letters')).get('letter-1');
   server.answerNext(() => tooMany('5'));
@@ -120,7 +120,7 @@ test('a page that is closed while it waits leaves its changes to the next one', 
   expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'typed' });
 });
 
-test('a list that somebody looks at is loaded again by itself, not before the server wants it', async () => {
+test('a list with a subscriber is loaded again by itself, not earlier than the server allows', async () => {
   const { view, clock, server, calls } = await createPractice();
   server.answerNext(() => tooMany('20'));
   const list = view.list();

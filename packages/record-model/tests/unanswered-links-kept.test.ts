@@ -1,8 +1,11 @@
-/** What follows a link whose answer was lost, where the page is closed before it is sent. */
+/** A link whose answer was lost, in a page that is closed before it is sent again. */
 import { expect, test } from 'vitest';
 import { createBrowser } from './one-browser.ts';
 
-/** `f2` has linked `n2`: the server has done it, or not, and its answer was lost with the connection. */
+/**
+ * `f2` has linked `n2`: the server has done it, or not, and its answer was lost with the
+ * connection.
+ */
 async function openLinked(isDone = true) {
   const browser = createBrowser();
   const { client, outbox, kill } = await browser.open();
@@ -21,7 +24,7 @@ async function openLinked(isDone = true) {
     f2,
     n2,
     ids: (view: string) => browser.server.rows[view]?.map(({ id }) => id),
-    /** The next page has the connection again. */
+    /** Opens the next page, with a connection. */
     async reopen() {
       await outbox.settled();
       await kill();
@@ -37,18 +40,15 @@ async function openLinked(isDone = true) {
 test.each([
   ['was made', true],
   ['was not made', false],
-])(
-  'what waits to be deleted after a link that %s is deleted by the next page',
-  async (_name, isDone) => {
-    for (const isOwner of [true, false]) {
-      const { f2, n2, ids, reopen } = await openLinked(isDone);
-      await n2.remove().catch(() => undefined);
-      if (isOwner) await f2.remove().catch(() => undefined);
-      await reopen();
-      expect([ids('notes'), ids('folders')]).toEqual([['n1'], isOwner ? ['f1'] : ['f1', 'f2']]);
-    }
-  },
-);
+])('a deletion that waits after a link that %s is done by the next page', async (_name, isDone) => {
+  for (const isOwner of [true, false]) {
+    const { f2, n2, ids, reopen } = await openLinked(isDone);
+    await n2.remove().catch(() => undefined);
+    if (isOwner) await f2.remove().catch(() => undefined);
+    await reopen();
+    expect([ids('notes'), ids('folders')]).toEqual([['n1'], isOwner ? ['f1'] : ['f1', 'f2']]);
+  }
+});
 
 test('a folder is deleted by the next page, and the note that it has linked stays', async () => {
   const { f2, ids, reopen } = await openLinked();
@@ -57,7 +57,7 @@ test('a folder is deleted by the next page, and the note that it has linked stay
   expect([ids('notes'), ids('folders')]).toEqual([['n1', 'n2'], ['f1']]);
 });
 
-test('what others have changed since is not deleted by the next page', async () => {
+test('changes of another user since are not deleted by the next page', async () => {
   const { browser, f2, n2, ids, reopen } = await openLinked();
   await n2.remove().catch(() => undefined);
   await f2.remove().catch(() => undefined);
@@ -70,7 +70,7 @@ test('what others have changed since is not deleted by the next page', async () 
   ]);
 });
 
-test('a key that was chosen after the link was undone is no conflict with oneself on the next page', async () => {
+test('a key that was chosen after the link was undone is no conflict on the next page', async () => {
   const { browser, client, f1, n2, reopen } = await openLinked();
   client.undo();
   n2.link('folder', f1);
@@ -79,11 +79,11 @@ test('a key that was chosen after the link was undone is no conflict with onesel
   expect(browser.server.rows.notes?.[1]).toMatchObject({ folder_id: 'f1' });
 });
 
-test('what is tried again and again without an answer is kept once', async () => {
+test('a save that is repeated without an answer is stored once', async () => {
   const { browser, n2 } = await openLinked();
   n2.set('a', 'a long text');
   for (let count = 0; count < 20; count += 1) await browser.clock.turn(400_000);
-  // As the edit, and as what may have arrived.
+  // As the edit, and as a value that may have arrived.
   const kept = JSON.stringify([...browser.storage.kept.values()]);
   expect(kept.match(/a long text/g)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-/** What follows a link whose answer was lost, or is still under way: the server may have made it. */
+/** A link whose answer was lost, or is still in progress: the server may have made it. */
 import { createRecordClient } from '@praxiskit/record-model/client';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
@@ -46,7 +46,7 @@ async function openNotes() {
     /** The ids that the server has. */
     ids: (view: string) => server.rows[view]?.map(({ id }) => id),
     folderOf: (id: string) => server.rows.notes?.find((note) => note.id === id)?.folder_id,
-    /** Until nothing is due any more. */
+    /** Waits until nothing is due any more. */
     async rest() {
       for (let count = 0; count < 6; count += 1) await clock.turn(40_000);
     },
@@ -72,7 +72,7 @@ test.each<[name: string, then: (opened: Opened) => void]>([
   expect(ids('notes')).toEqual(['n1']);
 });
 
-test('a note is deleted after a link that was under way as another one took its place, and had no answer', async () => {
+test('a note is deleted after a link in progress was replaced by another one, and had no answer', async () => {
   const { net, f1, f2, n2, ids, release } = await openNotes();
   f2.link('notes', n2);
   Object.assign(net, { isDeaf: true, held: 'POST /api/folders/f2' });
@@ -87,7 +87,7 @@ test('a note is deleted after a link that was under way as another one took its 
   expect(ids('notes')).toEqual(['n1']);
 });
 
-test('a list that was asked for before a link lost its answer does not say whether it was done', async () => {
+test('a list that was requested before a link lost its answer does not show whether it was done', async () => {
   const { client, net, f2, n2, ids, release } = await openNotes();
   net.held = 'GET /api/notes';
   const read = client.loaded('notes').find({ include: 'folder' });
@@ -103,7 +103,7 @@ test('a list that was asked for before a link lost its answer does not say wheth
   expect(ids('notes')).toEqual(['n1']);
 });
 
-test('a list that is answered while the deletion is under way takes nothing from it', async () => {
+test('a list that is answered during the deletion removes nothing from it', async () => {
   const { client, net, f2, n2, ids, release } = await openNotes();
   f2.link('notes', n2);
   net.isDeaf = true;
@@ -118,7 +118,7 @@ test('a list that is answered while the deletion is under way takes nothing from
   expect(ids('notes')).toEqual(['n1']);
 });
 
-test('a list that is answered between two tries of the deletion takes nothing from it', async () => {
+test('a list that is answered between two tries of the deletion removes nothing from it', async () => {
   const { server, client, net, f2, n2, ids, rest } = await openNotes();
   f2.link('notes', n2);
   net.isDeaf = true;
@@ -132,7 +132,7 @@ test('a list that is answered between two tries of the deletion takes nothing fr
   expect(n2.isDeleted).toBe(true);
 });
 
-test('a key that is chosen after a link without an answer was undone is no conflict with oneself', async () => {
+test('a key that is chosen after a link without an answer was undone is no conflict', async () => {
   const { client, net, f1, f2, n2, folderOf, rest } = await openNotes();
   f2.link('notes', n2);
   net.isDeaf = true;
@@ -146,7 +146,7 @@ test('a key that is chosen after a link without an answer was undone is no confl
   expect(folderOf('n2')).toBe('f1');
 });
 
-test('a link under way that is rolled back leaves the note where it was, here and on the server', async () => {
+test('a rollback of a link in progress leaves the note in its place, here and on the server', async () => {
   const { client, net, f1, f2, n1, folderOf, release, rest } = await openNotes();
   f2.link('notes', n1);
   net.held = 'POST /api/folders/f2';
@@ -162,7 +162,7 @@ test('a link under way that is rolled back leaves the note where it was, here an
   expect(client.pending()).toEqual([]);
 });
 
-test('a rollback of the former owner takes nothing from the one that has linked the note since', async () => {
+test('a rollback of the former owner removes nothing from the owner that has linked the note since', async () => {
   const { client, net, f1, f2, n2, folderOf, release, rest } = await openNotes();
   f2.link('notes', n2);
   net.held = 'POST /api/folders/f2';
@@ -178,7 +178,7 @@ test('a rollback of the former owner takes nothing from the one that has linked 
   expect(client.pending()).toEqual([]);
 });
 
-test('a folder that waits to be deleted stays so where a note takes its key from its link', async () => {
+test('a folder that waits for its deletion still waits after a note has taken its key from its link', async () => {
   const { server, f1, n2, ids, rest } = await openNotes();
   f1.link('notes', n2);
   server.answerNext(() => Response.json({}, { status: 503 }));
@@ -189,7 +189,7 @@ test('a folder that waits to be deleted stays so where a note takes its key from
   expect(f1.isDeleted).toBe(true);
 });
 
-test('a note that waits to be deleted stays so where its folder takes a link back', async () => {
+test('a note that waits for its deletion still waits after its folder has undone a link', async () => {
   const { server, f2, n2, ids, rest } = await openNotes();
   f2.link('notes', n2);
   server.answerNext(() => Response.json({}, { status: 503 }));
@@ -200,7 +200,7 @@ test('a note that waits to be deleted stays so where its folder takes a link bac
   expect(n2.isDeleted).toBe(true);
 });
 
-test('a deletion that is taken back shows what a link without an answer has made', async () => {
+test('canceling a deletion shows the result of a link without an answer', async () => {
   const { server, net, f2, n2, folderOf, rest } = await openNotes();
   f2.link('notes', n2);
   net.isDeaf = true;
@@ -214,7 +214,7 @@ test('a deletion that is taken back shows what a link without an answer has made
   expect([folderOf('n2'), n2.get('folder_id')]).toEqual(['f2', 'f2']);
 });
 
-test('what a list has told since is not taken back by the answer to a deletion that was taken back', async () => {
+test('the answer to a canceled deletion does not undo changes that a list has brought since', async () => {
   const { server, clock, client, net, n2, release, rest } = await openNotes();
   server.answerNext(() => Response.json({}, { status: 503 }));
   await n2.remove().catch(() => undefined);
@@ -228,7 +228,7 @@ test('what a list has told since is not taken back by the answer to a deletion t
   expect(n2.get('a')).toBe('theirs');
 });
 
-test('an undo of a link leaves the note without a folder where its former one was deleted', async () => {
+test('an undo of a link leaves the note without a folder if its former one was deleted', async () => {
   const { server, client, f1, f2, n1, folderOf, rest } = await openNotes();
   await f1.remove();
   f2.link('notes', n1);
@@ -242,7 +242,7 @@ test('an undo of a link leaves the note without a folder where its former one wa
   expect(client.pending()).toEqual([]);
 });
 
-test('a new note whose creation had no answer, and is refused as it is deleted, is no more', async () => {
+test('a new note whose creation had no answer, and whose deletion finds it refused, is gone', async () => {
   const { server, client, f2, ids, rest } = await openNotes();
   const note = client.loaded('notes').create({ a: 'new' });
   f2.link('notes', note);
@@ -257,7 +257,7 @@ test('a new note whose creation had no answer, and is refused as it is deleted, 
   expect(client.pending().filter((record) => record.view.name === 'notes')).toEqual([]);
 });
 
-test('a link whose undo is taken away again is taken from whichever folder the server has put it in', async () => {
+test('undoing the undo of a link removes the note from the folder that the server has put it in', async () => {
   const { client, net, f1, f2, n1, folderOf, rest } = await openNotes();
   f2.link('notes', n1);
   net.isDeaf = true;
@@ -270,7 +270,7 @@ test('a link whose undo is taken away again is taken from whichever folder the s
   expect([folderOf('n1'), n1.get('folder_id'), client.pending()]).toEqual([null, null, []]);
 });
 
-test('an undo of a link that came after an undone one without an answer leaves the note in no folder', async () => {
+test('an undo of a link after an undone one without an answer leaves the note in no folder', async () => {
   const { client, net, f1, f2, n2, folderOf, rest } = await openNotes();
   f2.link('notes', n2);
   net.isDeaf = true;
@@ -284,7 +284,7 @@ test('an undo of a link that came after an undone one without an answer leaves t
   expect([folderOf('n2'), n2.get('folder_id'), client.pending()]).toEqual([null, null, []]);
 });
 
-test('a key that is edited while a link of it is under way is not linked again by that', async () => {
+test('a key that is edited during a link of it is not linked again by that', async () => {
   const { client, net, f1, n1, folderOf, release, rest } = await openNotes();
   f1.unlink('notes', n1);
   net.held = 'DELETE /api/folders/f1';
@@ -297,7 +297,7 @@ test('a key that is edited while a link of it is under way is not linked again b
   expect([folderOf('n1'), n1.get('folder_id'), client.pending()]).toEqual([null, null, []]);
 });
 
-test('a list that was asked for between two links does not take the second one back', async () => {
+test('a list that was requested between two links does not undo the second one', async () => {
   const { client, net, f1, f2, n2, folderOf, release } = await openNotes();
   f1.link('notes', n2);
   await f1.flush();
@@ -311,7 +311,7 @@ test('a list that was asked for between two links does not take the second one b
   expect([folderOf('n2'), n2.get('folder_id')]).toEqual(['f2', 'f2']);
 });
 
-test('a note that is taken from a folder whose deletion had no answer is no conflict with oneself', async () => {
+test('a note that is taken from a folder whose deletion had no answer is no conflict', async () => {
   const { server, client, net, f1, f2, n1, folderOf, rest } = await openNotes();
   net.isDeaf = true;
   const removed = f1.remove().catch(() => undefined);
@@ -328,7 +328,7 @@ test('a note that is taken from a folder whose deletion had no answer is no conf
 });
 
 test.each([false, true])(
-  'a list that was asked for before its folder was deleted makes no conflict with oneself of a note, answered: %s',
+  'a list requested before its folder was deleted causes no conflict of a note, answered: %s',
   async (isAnswered) => {
     const { server, client, net, f1, f2, n1, folderOf, rest, release } = await openNotes();
     net.held = 'GET /api/notes';

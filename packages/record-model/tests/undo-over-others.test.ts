@@ -1,4 +1,4 @@
-/** An undo or a redo of what another user has changed, and this client has read, since. */
+/** An undo or a redo over a change of another user that this client has read since. */
 import {
   createRecordClient,
   type ModelRecord,
@@ -24,12 +24,12 @@ async function openEdited(
   record.assign(first);
   await record.flush();
   server.requests.length = 0;
-  /** What is due is sent. */
+  /** Sends everything that is due. */
   const rest = () => clock.turn(600_000);
   return { ...opened, client, row, others, rest, record: record as ModelRecord };
 }
 
-test('an undo over the saved change of another user asks, and sends nothing unasked [R7.6]', async () => {
+test('an undo over the saved change of another user asks, and sends nothing without a decision [R7.6]', async () => {
   const { client, record, others, rest, row, calls } = await openEdited();
   await others({ city: 'Erfurt' });
   client.undo();
@@ -42,13 +42,13 @@ test('an undo over the saved change of another user asks, and sends nothing unas
   record.resolve('mine');
   await record.flush();
   expect([row().city, record.isChanged, record.conflict]).toEqual(['Weimar', false, null]);
-  // What was decided is the user's own again.
+  // The decision is the user's own change again.
   client.redo();
   await rest();
   expect([row().city, record.conflict]).toEqual(['Jena', null]);
 });
 
-test('a redo over the saved change of another user asks, and theirs stays where it is chosen [R7.6]', async () => {
+test('a redo over the saved change of another user asks, and keeps theirs if it is chosen [R7.6]', async () => {
   const { client, record, others, rest, row } = await openEdited();
   client.undo();
   await rest();
@@ -64,7 +64,7 @@ test('a redo over the saved change of another user asks, and theirs stays where 
   expect([row().city, record.isChanged]).toEqual(['Erfurt', false]);
 });
 
-test('an undo of several fields takes back those that are still its own, and asks about the others [R7.6]', async () => {
+test('an undo of several fields reverts its own ones, and asks about the others [R7.6]', async () => {
   const { client, record, others, rest, row } = await openEdited({ city: 'Jena', visits: 7 });
   await others({ city: 'Erfurt' });
   client.undo();
@@ -73,7 +73,7 @@ test('an undo of several fields takes back those that are still its own, and ask
   expect(Object.keys(record.conflict?.fields ?? {})).toEqual(['city']);
 });
 
-test('own edits over the change of another user are undone without a question, down to that change [R7.6]', async () => {
+test('own edits over another user’s change are undone without a question, down to that change [R7.6]', async () => {
   const { client, record, others, rest, row } = await openEdited();
   await others({ city: 'Erfurt' });
   record.set('city', 'Gera');
@@ -86,7 +86,7 @@ test('own edits over the change of another user are undone without a question, d
   expect([row().city, record.conflict?.fields.city?.mine]).toEqual(['Erfurt', 'Weimar']);
 });
 
-test('what the server makes of an own value, and fields that others leave alone, raise no question [R7.6]', async () => {
+test('a value that the server has normalized, and untouched fields, raise no question [R7.6]', async () => {
   const { client, record, others, rest, row, server } = await openEdited();
   server.answerNext(() => {
     Object.assign(row(), { city: 'Jena-Ost', version: 9 });
@@ -100,7 +100,7 @@ test('what the server makes of an own value, and fields that others leave alone,
   expect([row().city, row().visits, record.conflict]).toEqual(['Jena', 4, null]);
 });
 
-test('an undo of a rollback is a question, too, where the field was changed since [R7.6]', async () => {
+test('an undo of a rollback also asks if the field was changed since [R7.6]', async () => {
   const { client, record, others, rest, row } = await openEdited();
   record.set('city', 'Gera');
   record.rollback();
@@ -110,7 +110,7 @@ test('an undo of a rollback is a question, too, where the field was changed sinc
   expect([row().city, record.conflict?.fields.city?.mine]).toEqual(['Erfurt', 'Gera']);
 });
 
-test('an undone create does not delete what another user has changed since, and says so [R7.7]', async () => {
+test('an undone create does not delete a record that another user has changed since, and reports it [R7.7]', async () => {
   const errors: string[] = [];
   const { client, view, server, clock, calls } = await createPractice({
     onError: ({ code }) => void errors.push(code),
@@ -126,7 +126,7 @@ test('an undone create does not delete what another user has changed since, and 
   expect([errors, ben.isDeleted, ben.isChanged]).toEqual([['VERSION_STALE'], false, false]);
 });
 
-test('`onConflict` answers in place of the user, after an undo as well [R7.6]', async () => {
+test('`onConflict` answers instead of the user, also after an undo [R7.6]', async () => {
   const options = { onConflict: () => 'theirs' as const };
   const { client, record, others, rest, row } = await openEdited({ city: 'Jena' }, options);
   await others({ city: 'Erfurt' });
@@ -136,7 +136,7 @@ test('`onConflict` answers in place of the user, after an undo as well [R7.6]', 
 });
 
 test.each(['the key', 'a link'])(
-  'an undo of %s leaves a record where another user has put it since, and asks [R7.10]',
+  'an undo of %s leaves a record in the place that another user has chosen since, and asks [R7.10]',
   async (way) => {
     const server = createMemoryServer(definitions, rows);
     const client = createRecordClient({ fetch: server.fetch });

@@ -1,4 +1,4 @@
-/** An undo or a redo that comes before the server has answered the one before it. */
+/** An undo or a redo before the server has answered the previous one. */
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import * as notes from './histories/notes.ts';
 import { anna, createPractice, createTurnedClock, profiles, settle } from './practice.ts';
 
-/** Ben has just been created, and is saved. */
+/** Ben was just created, and is saved. */
 async function openWithBen() {
   const server = createMemoryServer([profiles], { profiles: [{ ...anna }] });
   const clock = createTurnedClock();
@@ -40,14 +40,14 @@ async function openWithBen() {
       for (const resolve of held.splice(0)) resolve();
       await settle();
     },
-    /** Until nothing is due any more. */
+    /** Waits until nothing is due any more. */
     async rest() {
       for (let count = 0; count < 6; count += 1) await clock.turn(40_000);
     },
   };
 }
 
-test('a redo takes back the deletion that waits for the connection: there is one record, and not two', async () => {
+test('a redo cancels a deletion that waits for the connection: there is one record, and not two', async () => {
   const { client, net, ben, rest, calls, cities } = await openWithBen();
   net.isAway = true;
   client.undo();
@@ -55,12 +55,12 @@ test('a redo takes back the deletion that waits for the connection: there is one
   expect(ben).toMatchObject({ isDeleted: false, isChanged: true });
   client.redo();
   await settle();
-  // Until it is known whether the server has it yet, it is not saved.
+  // Until it is known whether the server still has it, it is not saved.
   expect(ben).toMatchObject({ isNew: false, isChanged: true, city: 'Jena' });
   net.isAway = false;
   await rest();
   expect(ben).toMatchObject({ isNew: false, isChanged: false, city: 'Jena' });
-  // Its request may have arrived: whether the record is there is asked, and nothing is sent.
+  // Its request may have arrived: the client asks whether the record exists, and sends nothing.
   expect([calls(), cities()]).toEqual([['GET'], ['Weimar', 'Jena']]);
 });
 
@@ -70,7 +70,7 @@ const takeBacks: [string, (opened: Awaited<ReturnType<typeof openWithBen>>) => v
 ];
 
 test.each(takeBacks)(
-  '%s after a deletion whose answer was lost: the record is there again, on the server too [R7.7]',
+  '%s after a deletion whose answer was lost: the record exists again, also on the server [R7.7]',
   async (_name, takeBack) => {
     for (const isDone of [true, false]) {
       const opened = await openWithBen();
@@ -78,7 +78,7 @@ test.each(takeBacks)(
       Object.assign(net, { isDeaf: isDone, isAway: !isDone });
       client.undo();
       await settle();
-      // The connection is away for some time yet.
+      // The connection stays away for some time.
       Object.assign(net, { isDeaf: false, isAway: true });
       takeBack(opened);
       await settle();
@@ -92,7 +92,7 @@ test.each(takeBacks)(
   },
 );
 
-test('a redo that comes before the answer of a deletion is lost: it is not deleted once more', async () => {
+test('a redo before the answer of a deletion is lost: the record is not deleted again', async () => {
   for (const isDone of [true, false]) {
     const { server, client, net, ben, answer, rest, cities } = await openWithBen();
     if (!isDone) server.answerNext(() => new Response(null, { status: 503 }));
@@ -109,7 +109,7 @@ test('a redo that comes before the answer of a deletion is lost: it is not delet
   }
 });
 
-/** The deletion was done without an answer, it was taken back, and the connection is away. */
+/** The deletion was done without an answer, it was canceled, and the connection is away. */
 async function openTakenBack() {
   const opened = await openWithBen();
   opened.net.isDeaf = true;
@@ -121,7 +121,7 @@ async function openTakenBack() {
   return opened;
 }
 
-test('what is told of a deletion that was taken back does not take the record away again [R7.7]', async () => {
+test('an event about a canceled deletion does not remove the record again [R7.7]', async () => {
   const { view, net, ben, rest, cities } = await openTakenBack();
   view.forget('id-1');
   expect(ben.isDeleted).toBe(false);
@@ -129,12 +129,12 @@ test('what is told of a deletion that was taken back does not take the record aw
   await rest();
   expect(cities()).toEqual(['Weimar', 'Jena']);
   expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false });
-  // From then on it does.
+  // Later events do.
   view.forget('id-2');
   expect(ben.isDeleted).toBe(true);
 });
 
-test('a record that is edited while it is asked for is made anew with its edit, also where that is undone', async () => {
+test('a record that is edited during the check is created again with its edit, even if that is undone', async () => {
   for (const isUndone of [false, true]) {
     const { clock, client, net, ben, answer, rest, cities } = await openTakenBack();
     Object.assign(net, { isAway: false, isSlow: true });
@@ -148,7 +148,7 @@ test('a record that is edited while it is asked for is made anew with its edit, 
   }
 });
 
-test('a rollback takes back a deletion that is under way, whether it is done or not; that of a field does not', async () => {
+test('a rollback cancels a deletion in progress, done or not; a rollback of a field does not', async () => {
   for (const isDone of [true, false]) {
     for (const name of [undefined, 'city']) {
       const { server, client, net, ben, answer, rest, cities } = await openWithBen();
@@ -166,7 +166,7 @@ test('a rollback takes back a deletion that is under way, whether it is done or 
   }
 });
 
-test('a deletion that was taken back while it was under way is none that a redo repeats', async () => {
+test('a deletion that was canceled while in progress is not repeated by a redo', async () => {
   const { client, net, ben, answer, rest, cities } = await openWithBen();
   net.isSlow = true;
   void ben.remove();
@@ -181,7 +181,7 @@ test('a deletion that was taken back while it was under way is none that a redo 
   expect(cities()).toEqual(['Weimar', 'Jena']);
 });
 
-test('who may not read any more is told once, and nothing waits for ever', async () => {
+test('losing the right to read is reported once, and nothing waits forever', async () => {
   const { server, net, ben, client, rest } = await openTakenBack();
   server.answerNext(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
   net.isAway = false;
@@ -195,7 +195,7 @@ test('a late answer about the former id creates no second record', async () => {
   Object.assign(net, { isAway: false, isSlow: true });
   await clock.turn(2000);
   net.isSlow = false;
-  // Deleted and brought back, while the server's answer is on its way.
+  // Deleted and restored while the server's answer is in flight.
   client.undo();
   await settle();
   client.redo();
@@ -206,7 +206,7 @@ test('a late answer about the former id creates no second record', async () => {
   expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false });
 });
 
-test('a record that is edited, or deleted again, after a redo is as that says, whatever became of its deletion', async () => {
+test('after a redo an edit or another deletion of the record counts, with any result of its deletion', async () => {
   for (const isDeleted of [true, false]) {
     const { client, net, ben, rest, cities } = await openWithBen();
     net.isDeaf = true;
@@ -232,7 +232,7 @@ test.each([
   ['undo redo', true],
   ['undo redo undo', false],
   ['undo redo undo redo', true],
-])('%s: the last of them counts, however late the deletion is answered', async (text, isThere) => {
+])('%s: the last step counts, even if the deletion is answered late', async (text, isThere) => {
   for (const isSlow of [false, true]) {
     const { client, net, ben, answer, rest, cities } = await openWithBen();
     net.isSlow = isSlow;
@@ -247,7 +247,7 @@ test.each([
   }
 });
 
-test('a rollback of a field that is not edited leaves a deletion that waits as it is', async () => {
+test('a rollback of an unedited field does not touch a waiting deletion', async () => {
   const { net, ben, rest, cities } = await openWithBen();
   net.isAway = true;
   await ben.remove().catch(() => undefined);
@@ -258,7 +258,7 @@ test('a rollback of a field that is not edited leaves a deletion that waits as i
   expect([ben.isDeleted, cities()]).toEqual([true, ['Weimar']]);
 });
 
-test('a deletion that is done only by a later try can be undone, once, and so can one that was asked for twice', async () => {
+test('a deletion that only a later try has done can be undone, once, and so can one that was requested twice', async () => {
   for (const isLater of [true, false]) {
     const { client, net, ben, rest, cities } = await openWithBen();
     net.isAway = isLater;
@@ -269,7 +269,7 @@ test('a deletion that is done only by a later try can be undone, once, and so ca
     client.undo();
     await rest();
     expect(cities()).toEqual(['Weimar', 'Jena']);
-    // What is left is how he was made.
+    // The remaining step is his creation.
     client.undo();
     await rest();
     expect(cities()).toEqual(['Weimar']);
@@ -277,7 +277,7 @@ test('a deletion that is done only by a later try can be undone, once, and so ca
   }
 });
 
-test('a deletion that waits behind a save is taken back before it is begun', async () => {
+test('a deletion that waits behind a save is canceled before it starts', async () => {
   for (const takeBack of ['rollback', 'redo'] as const) {
     const { client, net, ben, answer, rest, calls, cities } = await openWithBen();
     net.isSlow = true;
@@ -305,7 +305,7 @@ test('a deletion that waits behind a save is taken back before it is begun', asy
   }
 });
 
-test('a save that waits behind a deletion does not repeat it, where it was taken back', async () => {
+test('a save that waits behind a canceled deletion does not repeat it', async () => {
   const { server, net, ben, answer, rest, calls } = await openWithBen();
   server.answerNext(() => new Response(null, { status: 503 }));
   net.isSlow = true;
@@ -319,7 +319,7 @@ test('a save that waits behind a deletion does not repeat it, where it was taken
   expect(ben).toMatchObject({ isDeleted: false, isChanged: false, city: 'Jena' });
 });
 
-test('a new record without an answer, whose deletion is taken back while it asks for the id, is kept', async () => {
+test('a new record without an answer, whose deletion is canceled while it requests the id, is kept', async () => {
   const { server, view, net, answer, rest, calls, cities } = await openWithBen();
   const mia = view.create({ first_name: 'Mia', city: 'Gotha' });
   server.answerNext(() => new Response(null, { status: 503 }));
@@ -335,7 +335,7 @@ test('a new record without an answer, whose deletion is taken back while it asks
   expect(mia).toMatchObject({ isDeleted: false, isNew: false });
 });
 
-test('what a deleted record had is unsaved until it is made anew, also where that is refused', async () => {
+test('the values of a deleted record are unsaved until it is created again, even if that is refused', async () => {
   const { server, client, ben, cities } = await openWithBen();
   await ben.remove();
   client.undo();
@@ -360,7 +360,7 @@ test('a deletion that is refused the second time may have been done the first ti
   }
 });
 
-test('a record that is brought back stays so by a rollback, or by a value that it had, and is saved', async () => {
+test('a restored record stays after a rollback, or after setting an earlier value, and is saved', async () => {
   const ways: ((ben: ModelRecord) => void)[] = [
     (ben) => ben.rollback(),
     (ben) => ben.rollback('city'),
@@ -378,7 +378,7 @@ test('a record that is brought back stays so by a rollback, or by a value that i
   }
 });
 
-test('a rollback gives up a record that was to be made anew, once that was refused', async () => {
+test('a rollback discards a record that was to be created again, after that was refused', async () => {
   const { server, client, ben, rest, cities } = await openWithBen();
   await ben.remove();
   server.answerNext(() => Response.json({ code: 'CONFLICT' }, { status: 409 }));
@@ -390,7 +390,7 @@ test('a rollback gives up a record that was to be made anew, once that was refus
   expect([ben.isDeleted, client.pending(), cities()]).toEqual([true, [], ['Weimar']]);
 });
 
-test('an undone create whose deletion is refused stays as it is, before and after a redo', async () => {
+test('an undone create whose deletion is refused stays unchanged, before and after a redo', async () => {
   const { server, client, ben, rest, cities } = await openWithBen();
   server.answerNext(() => Response.json({ code: 'CONFLICT' }, { status: 409 }));
   client.undo();
@@ -402,13 +402,13 @@ test('an undone create whose deletion is refused stays as it is, before and afte
   expect(ben).toMatchObject({ isNew: false, city: 'Jena' });
 });
 
-test('who deletes twice sends one request', async () => {
+test('deleting twice sends one request', async () => {
   const { ben, calls } = await openWithBen();
   await Promise.all([ben.remove(), ben.remove()]);
   expect(calls()).toEqual(['DELETE']);
 });
 
-test('one undo takes back a clone, also where it belongs to a record that is new itself [R7.9]', async () => {
+test('one undo reverts a clone, even if it belongs to a record that is new itself [R7.9]', async () => {
   const { view, client } = await createPractice();
   const user = (await client.view('users')).create({ email: 'b@example.org' });
   const record = view.create({ first_name: 'Ben' });
@@ -437,13 +437,13 @@ const keyed: Definition[] = [
     columns: { id, version, subject: text, patient_id: text } as Definition['columns'],
   },
 ];
-/** As a caller sees them who may not see the key. */
+/** The definition for a caller who may not see the key. */
 const keyless: Definition[] = [
   { ...profiles, relations: { letters: { type: 'hasMany', view: 'letters' } } },
   { ...keyed[1], columns: { id, version, subject: text } } as Definition,
 ];
 
-/** Anna has a letter, and Ben none; the first request after that comes to the given end. */
+/** Anna has a letter, and Ben has none; the next request has the given fate. */
 async function openLetters(fate: string, isKeyHidden: boolean, patient: string | null) {
   const server = createMemoryServer(keyed, {
     profiles: [{ ...anna }, { ...anna, id: 'ben' }],
@@ -475,13 +475,13 @@ async function openLetters(fate: string, isKeyHidden: boolean, patient: string |
     letter,
     ...people,
     patient: () => server.rows.letters?.[0]?.patient_id,
-    /** Whose letter it is here, by the key and by the letters of both. */
+    /** The owner of the letter here, by the key and by the letters of both. */
     shown: () => [
       ...(isKeyHidden ? [] : [letter.get('patient_id') ?? null]),
       lettersOf(people.anna).length,
       lettersOf(people.ben).length,
     ],
-    /** What waits for a save of its own is not saved. */
+    /** Records that wait for their own save are not saved. */
     async rest() {
       net.fate = 'answered';
       for (const resolve of held.splice(0)) resolve();
@@ -530,7 +530,7 @@ test.each(
   },
 );
 
-test('a deleted record that is brought back is nobody’s, where nobody sees the key that said whose it was', async () => {
+test('a restored record has no owner, if the key of its former owner is not visible', async () => {
   const { client, letter, patient, shown, rest } = await openLetters('answered', true, 'anna');
   await letter.remove();
   client.undo();
@@ -540,7 +540,7 @@ test('a deleted record that is brought back is nobody’s, where nobody sees the
 });
 
 test.each(['answered', 'slow', 'lost', 'answer lost'])(
-  'a key that is edited while its link is under way, %s, is as edited in the end',
+  'a key that is edited during its link, %s, has the edited value in the end',
   async (fate) => {
     const { client, ben, letter, patient, shown, rest } = await openLetters(fate, false, 'anna');
     ben.link('letters', letter);
@@ -554,7 +554,7 @@ test.each(['answered', 'slow', 'lost', 'answer lost'])(
   },
 );
 
-test('a key that is edited after a link without an answer is sent as edited, and nothing is linked after it', async () => {
+test('a key that is edited after a link without an answer is sent as edited, and no link follows', async () => {
   for (const fate of ['lost', 'answer lost']) {
     const { client, ben, letter, patient, shown, rest, save } = await openLetters(
       fate,
@@ -597,7 +597,7 @@ test.each(['not sent', 'answered', 'slow', 'silent', 'lost', 'answer lost'])(
   },
 );
 
-test('who chooses the record that is chosen already has nothing to undo', async () => {
+test('choosing the record that is already chosen creates no undo step', async () => {
   const { client, record } = await createPractice();
   const view = await client.view('users');
   const user = await view.get('user-1');
@@ -608,7 +608,7 @@ test('who chooses the record that is chosen already has nothing to undo', async 
   expect(record.get('user_id')).toBeNull();
 });
 
-test('an unlink after a link without an answer: nobody has it, here and on the server', async () => {
+test('an unlink after a link without an answer leaves the record without an owner, here and on the server', async () => {
   for (const isKeyHidden of [false, true]) {
     const opened = await openLetters('answer lost', isKeyHidden, 'anna');
     opened.ben.link('letters', opened.letter);
@@ -619,7 +619,7 @@ test('an unlink after a link without an answer: nobody has it, here and on the s
   }
 });
 
-test('a deleted record is brought back with the pairs that were still to be sent, and without those that were not', async () => {
+test('a deleted record is restored with pairs that were still to be sent, and without those that were not', async () => {
   const server = createMemoryServer(notes.definitions, notes.rows);
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
@@ -637,7 +637,7 @@ test('a deleted record is brought back with the pairs that were still to be sent
   expect(pairs).toEqual([{ notes: note.get('id'), tags: 't2' }]);
 });
 
-test('a record that is brought back, and deleted again before it is saved, comes back with its pairs', async () => {
+test('a record that is restored, and deleted again before the save, is restored with its pairs', async () => {
   const server = createMemoryServer(notes.definitions, notes.rows);
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
@@ -652,7 +652,7 @@ test('a record that is brought back, and deleted again before it is saved, comes
   expect(pairs).toEqual([{ notes: 'n1', tags: tag.get('id') }]);
 });
 
-test('what is undone and redone after its folder was brought back points to the folder, not to its former id', async () => {
+test('undone and redone changes refer to a restored folder, not to its former id', async () => {
   const server = createMemoryServer(notes.definitions, notes.rows);
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
@@ -680,7 +680,7 @@ test('what is undone and redone after its folder was brought back points to the 
   }
 });
 
-test('a deleted record is brought back where a link was still to put it', async () => {
+test('a deleted record is restored to the place of its pending link', async () => {
   const server = createMemoryServer(notes.definitions, notes.rows);
   const clock = createTurnedClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
@@ -698,7 +698,7 @@ test('a deleted record is brought back where a link was still to put it', async 
 });
 
 test.each(['after', 'before'])(
-  'a deleted record is brought back with its pairs, also where a list has come without it %s the answer',
+  'a deleted record is restored with its pairs, even if a list without it has arrived %s the answer',
   async (moment) => {
     const server = createMemoryServer(notes.definitions, notes.rows);
     const clock = createTurnedClock();
@@ -730,7 +730,7 @@ test.each(['after', 'before'])(
 );
 
 test.each(['lost', 'refused'])(
-  'a link that is made while an edit of the key is under way, which is %s, is what is there in the end',
+  'a link made while an edit of the key is in flight, which is %s, counts in the end',
   async (fate) => {
     const opened = await openLetters('answered', false, 'anna');
     const { client, ben, letter, patient, server, shown, rest } = opened;
@@ -759,7 +759,7 @@ const keyOf =
   ({ letter }) =>
     letter.set('patient_id', key);
 
-/** Each is saved, or is followed at once by the next. */
+/** Each step is saved, or followed immediately by the next. */
 const ways: [string, string | null, boolean[], Step[]][] = [
   ['two links', null, [true, false], [toBen, toAnna]],
   ['a link and an unlink', 'anna', [true, false], [toBen, fromBen]],
@@ -770,13 +770,13 @@ const ways: [string, string | null, boolean[], Step[]][] = [
 ];
 
 test.each(ways.flatMap((way) => [true, false].map((isSaved) => [way[0], isSaved, way] as const)))(
-  'undo and redo of %s at once, saved one by one: %s, leads to where it was, here and on the server [R7.10]',
+  'undo and redo of %s at once, saved one by one: %s, restores the owner, here and on the server [R7.10]',
   async (_name, isSaved, [, first, hidden, steps]) => {
     for (const isKeyHidden of hidden) {
       const opened = await openLetters('answered', isKeyHidden, first);
       const { client, letter, patient, shown, rest } = opened;
       const saveAll = async () => {
-        // An edit of the key is the letter's, whose view does not save by itself.
+        // An edit of the key belongs to the letter, whose view does not save by itself.
         if (letter.isChanged) await letter.flush();
         await rest();
       };
@@ -800,7 +800,7 @@ test.each(ways.flatMap((way) => [true, false].map((isSaved) => [way[0], isSaved,
 );
 
 test.each([true, false])(
-  'an undo of a link leaves the record where somebody else has put it since, its key hidden: %s [R7.10]',
+  'an undo of a link leaves the record with the owner that another user has chosen since, its key hidden: %s [R7.10]',
   async (isKeyHidden) => {
     const opened = await openLetters('answered', isKeyHidden, null);
     const { client, server, patient, shown, rest } = opened;
@@ -818,7 +818,7 @@ test.each([true, false])(
   },
 );
 
-test('where nobody sees the key, an undo of a link from a record that is gone since leaves it with nobody', async () => {
+test('with an invisible key, undoing a link from an owner that is deleted since leaves the letter without an owner', async () => {
   for (const change of [toBen, fromAnna]) {
     const opened = await openLetters('answered', true, 'anna');
     const { client, server, patient, shown, rest } = opened;
@@ -833,7 +833,7 @@ test('where nobody sees the key, an undo of a link from a record that is gone si
   }
 });
 
-test('where nobody sees the key, a link after the deletion of the former owner is taken back by an unlink', async () => {
+test('with an invisible key, a link after the deletion of the former owner is undone by an unlink', async () => {
   const opened = await openLetters('answered', true, 'anna');
   const { client, patient, shown, rest } = opened;
   await opened.anna.remove();
@@ -847,7 +847,7 @@ test('where nobody sees the key, a link after the deletion of the former owner i
   expect([shown(), patient(), client.pending()]).toEqual([[0, 1], 'ben', []]);
 });
 
-test('where nobody sees the key, a list that was asked for before an unlink does not bring the owner back', async () => {
+test('with an invisible key, a list that was requested before an unlink does not restore the owner', async () => {
   const server = createMemoryServer(keyed, {
     profiles: [{ ...anna }],
     letters: [{ id: 'letter-1', subject: 'Befund', patient_id: 'anna' }],
@@ -876,7 +876,7 @@ test('where nobody sees the key, a list that was asked for before an unlink does
   expect(owner.related('letters')).toEqual([]);
 });
 
-test('where nobody sees the key, a list that was asked for before a link does not take the owner away', async () => {
+test('with an invisible key, a list that was requested before a link does not remove the owner', async () => {
   const box = { type: 'belongsTo', view: 'profiles', foreignKey: 'patient_id' } as const;
   const both = keyed.map((one) => (one.name === 'letters' ? { ...one, relations: { box } } : one));
   const server = createMemoryServer(both, {
@@ -896,7 +896,7 @@ test('where nobody sees the key, a list that was asked for before a link does no
   });
   const owner = await client.loaded('profiles').get('anna', letters);
   const letter = await client.loaded('letters').get('letter-1', { include: 'box' });
-  // The server's version is now newer than the one that is known here.
+  // The server's version is now newer than the known one.
   owner.unlink('letters', letter);
   await owner.flush();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -912,7 +912,7 @@ test('where nobody sees the key, a list that was asked for before a link does no
   expect(owner.related('letters')).toEqual([letter]);
 });
 
-test('a new record that is deleted, and undone altogether, while it is being created is no more', async () => {
+test('a new record that is deleted, and undone completely, during its creation is gone', async () => {
   const { server, client, view, net, answer, rest, cities } = await openWithBen();
   net.isSlow = true;
   const cleo = view.create({ first_name: 'Cleo', city: 'Gera' });
@@ -923,7 +923,7 @@ test('a new record that is deleted, and undone altogether, while it is being cre
   await answer();
   await Promise.all([saved, deleted]);
   expect(cities()).toEqual(['Weimar', 'Jena']);
-  // Its deletion was the undo's: another one undoes what was before.
+  // Its deletion belonged to the undo: another undo reverts the step before.
   client.undo();
   await rest();
   expect([cities(), cleo.isDeleted]).toEqual([['Weimar'], true]);

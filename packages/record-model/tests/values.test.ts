@@ -13,7 +13,7 @@ test.each([
   ['DECIMAL', '12345678901234567.89', '12345678901234567.89'],
   ['DECIMAL', 9007199254740991, '9007199254740991'],
   ['DECIMAL', 1e-7, '0.0000001'],
-  // As JSON reads 9007199254740993: which number was meant is not known.
+  // As JSON reads 9007199254740993: the intended number is unknown.
   ['BIGINT', 9007199254740992, undefined],
   ['DECIMAL', 9007199254740992, undefined],
   ['DECIMAL', 1e21, undefined],
@@ -70,7 +70,7 @@ test('a bigint is kept digit by digit [R7.3D]', () => {
   expect(coerceValue(column('BIGINT'), 9007199254740993n)).toBe('9007199254740993');
 });
 
-test('an empty text stays empty where null is not allowed [R7.12]', () => {
+test('an empty text stays empty if null is not allowed [R7.12]', () => {
   expect(coerceValue(column('STRING', false), '')).toBe('');
 });
 

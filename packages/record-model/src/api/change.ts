@@ -10,19 +10,22 @@
  */
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict' | 'invalid';
 
-/** What the server had when the edit began, what this client wants, what the server has now. */
+/** The server's value when the edit began, this client's value, and the server's current value. */
 export interface FieldConflict {
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** The fields that both sides changed, and edited ones that a newer server does not take any more, by name. */
+/**
+ * The fields that both sides changed, and edited fields that a newer server no longer accepts, by
+ * name.
+ */
 export interface RecordConflict {
   readonly fields: Readonly<Record<string, FieldConflict>>;
   /**
-   * True where the edited record does not exist for this user any more; `fields` is empty then. 'theirs'
-   * drops it, any other choice makes a new record with its values.
+   * True if the edited record does not exist for this user any more; `fields` is empty then.
+   * 'theirs' drops it, any other choice creates a new record with its values.
    */
   readonly isGone?: boolean;
 }

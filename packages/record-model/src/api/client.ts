@@ -7,37 +7,38 @@ import type { Clock } from './clock.ts';
 import type { ModelRecord, View } from './model.ts';
 import type { RecordViews, ViewName } from './views.ts';
 
-/** What a client is made of. */
+/** The options of a client. */
 export interface RecordClientOptions {
-  /** Sends every request; the client lets three go at a time [R7.14]. */
+  /** Sends every request; the client runs three at a time [R7.14]. */
   readonly fetch: typeof globalThis.fetch;
-  /** Before `/{view}/`; `/api` by default. */
+  /** The path before `/{view}/`; `/api` by default. */
   readonly baseUrl?: string;
   /** The system's by default. */
   readonly clock?: Clock;
   /**
-   * Of labels and of the messages of broken rules. Without one labels are in the language that the server
-   * takes the request for, and messages in English.
+   * The language of labels and of messages for broken rules. By default labels are in the language
+   * that the server chooses for the request, and messages in English.
    */
   readonly locale?: 'de' | 'en';
   /** Getters, setters and custom rules by name, the same as on the server. */
   readonly modifiers?: Modifiers;
-  /** Definitions that are known already (from a page's payload). */
+  /** Definitions that are already known (from a page's payload). */
   readonly definitions?: readonly Definition[];
-  /** Called with failures of autosaves, whose promise no caller awaits. */
+  /** Called with failures of autosaves, whose promise has no caller. */
   onError?(error: RecordError, record: ModelRecord): void;
-  /** After each save; `explicit` is false for an autosave. */
+  /** Called after each save; `explicit` is false for an autosave. */
   onSaved?(record: ModelRecord, save: { readonly explicit: boolean }): void;
   /**
-   * Called when another user has changed the same fields. What it returns resolves the conflict, and the
-   * save goes on; it may set fields before. Without an answer the conflict waits in `record.conflict`, and the other
-   * fields are saved.
+   * Called when another user has changed the same fields. The returned choice resolves the
+   * conflict, and the save continues; it may set fields before. Without a choice the conflict waits
+   * in `record.conflict`, and the other fields are saved.
    */
   onConflict?(conflict: RecordConflict, record: ModelRecord): ConflictChoice | undefined;
   /**
-   * Called where edits of a stored record are due; what it returns takes the place of the PUT, undefined sends it. It
-   * takes the edits that it has cared for out of the record, and leaves the fields of `record.conflict` there: nobody
-   * has decided about them. A rejection is a failure of the save: one that is UNAVAILABLE is tried again.
+   * Called when edits of a stored record are due. The returned promise replaces the PUT; undefined
+   * sends it. The function removes the edits that it has saved from the record, and leaves the
+   * fields of `record.conflict`, because they are not decided. A rejection is a failure of the
+   * save; UNAVAILABLE is tried again.
    */
   saveInstead?(record: ModelRecord, client: RecordClient): Promise<void> | undefined;
   /** Ids of requests; random UUIDs by default. */
@@ -55,11 +56,11 @@ export interface ClientCall {
 export interface ClientAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Of JSON; null for a 204. */
+  /** Parsed JSON; null for a 204. */
   readonly body: unknown;
 }
 
-/** The views of one user, and what is unsaved in them. */
+/** The views of one user, and their unsaved changes. */
 export interface RecordClient {
   /**
    * Loads the definition once and gives the view.
@@ -79,49 +80,55 @@ export interface RecordClient {
   loaded<Name extends ViewName>(name: Name): View<RecordViews[Name]>;
   loaded<T = Values>(name: string): View<T>;
   /**
-   * Sends what is no record's own save, by the client's fetch and for its user; `path` is below `baseUrl`. A
-   * row in the answer can be taken in by `adopt` of its view.
-   *
+   * Sends a request that is not a record's own save, with the client's fetch and for its user;
+   * `path` is below `baseUrl`. A row in the answer can be passed to `adopt` of its view.
    * @throws RecordError as the server answers: `serverCode` and `details` say why
-   * @throws RecordError UNAVAILABLE; nothing is tried again by itself
+   * @throws RecordError UNAVAILABLE; the request is not repeated
    */
   send(path: string, call?: ClientCall): Promise<ClientAnswer>;
-  /** Every pending save, three at a time: before signing out. Resolves when all have ended, well or not. */
+  /**
+   * Sends every pending save, three at a time: call it before signing out. Resolves when all have
+   * ended, successfully or not.
+   */
   flush(): Promise<void>;
   /** Records with unsaved edits. */
   pending(): readonly ModelRecord[];
   /**
-   * Drops every record, timer and loaded definition: another user begins, who may see other columns.
-   * Views that were taken before are of no use any more; definitions that were given stay.
+   * Drops every record, timer and loaded definition, because the next user may see other columns.
+   * Earlier views can no longer be used; definitions from the options stay.
    */
   clear(): void;
 
   /**
-   * Takes the last change back: all that one call has caused, as a change that is saved like any other.
-   * A record that was created is deleted, a deleted one is created anew. Does nothing without a change.
+   * Undoes the last change: everything that one call caused, as a change that is saved like any
+   * other. A created record is deleted, a deleted one is created again. Does nothing without a
+   * change.
    */
   undo(): void;
-  /** Makes the change again that was taken back last. */
+  /** Makes the last undone change again. */
   redo(): void;
   readonly history: ChangeHistory;
   readonly connection: Connection;
 }
 
-/** Whether the server answers. A page has it beside `navigator.onLine`, which knows of the device's network alone. */
+/** Whether the server answers; `navigator.onLine` knows only the device's network. */
 export interface Connection {
   /**
-   * The last request got no answer, or one of a gateway (502 to 504). False before the first one, and with live
-   * events after the browser's `online`, and once the open stream says anything, until the next one.
+   * The last request got no answer, or one of a gateway (502 to 504). False before the first
+   * request. With live events also false after the browser's `online`, and when the open stream
+   * receives anything, until the next such failure.
    */
   readonly isAway: boolean;
-  /** Called when it changes. Returns the end of the subscription. */
+  /** Called when it changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What can be undone and redone: the last 100 changes at least. `clear` of the client forgets it. */
+/**
+ * Changes that can be undone and redone: at least the last 100. The client's `clear` removes them.
+ */
 export interface ChangeHistory {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Returns the end of the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }

@@ -7,17 +7,17 @@ import type { Query, RequestOptions } from './query.ts';
 import type { ColumnName, RelatedRow, RelationName, RelationOf } from './views.ts';
 
 /**
- * A record in the browser: the server's values, the edits on them, and how far they are saved. Values
- * are in the form of `coerceValue`. What `save`, `flush` and `remove` reject with is said at `save`.
+ * A record in the browser: the server's values, the edits on them, and their save state. Values are
+ * in the form of `coerceValue`. The errors of `save`, `flush` and `remove` are listed at `save`.
  */
 export interface ModelRecord {
   readonly view: View;
-  /** Stays the same while a new record gets its id: use it as a React key. */
+  /** Stays the same when a new record gets its id: use it as a React key. */
   readonly key: string;
   readonly isNew: boolean;
   readonly isChanged: boolean;
   readonly isDeleted: boolean;
-  /** Holds the server's values (a new record is ready at once). */
+  /** Has the server's values (a new record is ready immediately). */
   readonly isReady: boolean;
   /** Rises with every change: the snapshot of a store. */
   readonly revision: number;
@@ -32,8 +32,8 @@ export interface ModelRecord {
    */
   get(name: string): unknown;
   /**
-   * Coerces by the column and marks the field dirty. What the column cannot hold is kept as it was
-   * typed, and is a broken rule.
+   * Coerces the value by the column and marks the field dirty. A value that the column cannot hold
+   * is kept as typed, and is a broken rule.
    *
    * @throws RecordError FIELD_UNKNOWN
    * @throws RecordError READ_ONLY for a field that `isReadOnly`
@@ -56,9 +56,9 @@ export interface ModelRecord {
   /** Broken rules of one field. */
   errorsOf(name: string): readonly RuleFailure[];
   /**
-   * Puts the old value back, of one field, or of all with links and a deletion. What is under way is put back on
-   * the server, too. What was sent without an answer is not sent again, but the server may have it: the next
-   * read, or its event, shows that.
+   * Restores the old value of one field; without a name all fields, links and a deletion. Requests
+   * in progress are reverted on the server, too. A request without an answer is not repeated, but
+   * the server may have applied it: the next read, or its event, shows that.
    */
   rollback(name?: string): void;
 
@@ -93,28 +93,28 @@ export interface ModelRecord {
   /** A new record without the primary value. */
   clone(): ModelRecord;
   /**
-   * A clone writes what was changed in it back to its original; any other record does nothing.
+   * Writes the changes of a clone back to its original; does nothing for any other record.
    *
    * @throws RecordError READ_ONLY where the original is deleted
    */
   writeBack(): void;
   /**
-   * Ends a conflict: all mine, all theirs, or field by field (mine where not named). Then save
-   * again.
+   * Ends a conflict: all mine, all theirs, or field by field (mine if not named). Then save again.
    */
   resolve(choice: ConflictChoice): void;
 
-  /** What was included: a record, an array, null, or undefined when it was not asked for. */
+  /** Included records: a record, an array, null, or undefined if not included. */
   related(name: string): ModelRecord | readonly ModelRecord[] | null | undefined;
   /**
-   * True where `set` throws READ_ONLY: a read-only, computed or unknown column, a `createOnly` one once the
-   * record was sent, a deleted record.
+   * True if `set` throws READ_ONLY: a read-only, computed or unknown column, a `createOnly` column
+   * after the record was sent, a deleted record.
    */
   isReadOnly(name: string): boolean;
   /** True while the field may not be left empty. */
   isRequired(name: string): boolean;
   /**
-   * A belongsTo sets its foreign key; others are queued and sent by the next save, after the parents.
+   * A belongsTo sets its foreign key; other links are queued and sent by the next save, after the
+   * parents.
    *
    * @throws RecordError FIELD_UNKNOWN for a relation that the view does not have
    * @throws RecordError READ_ONLY for a belongsTo whose foreign key may not be set
@@ -123,16 +123,19 @@ export interface ModelRecord {
   /** @throws as `link` */
   unlink(name: string, child: ModelRecord): void;
 
-  /** Any change of values, flags or save state. Returns the end of the subscription. */
+  /** Any change of values, flags or save state. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Changes of one field, and of those that its rules depend on. */
+  /** Changes of one field, and of the fields that its rules depend on. */
   subscribeField(name: string, listener: () => void): () => void;
 }
 
-/** The row of a record, for types alone: no record has it. */
+/** The row type of a record, only for types: no record has this property. */
 declare const row: unique symbol;
 
-/** What a record gives and takes by name, typed by its columns; all of it throws as that of `ModelRecord`. */
+/**
+ * The members of a record that take a name, typed by its columns; they throw like those of
+ * `ModelRecord`.
+ */
 export interface TypedRecord<T> {
   readonly [row]?: T;
   get<Name extends ColumnName<T>>(name: Name): ColumnValue<T, Name>;
@@ -151,14 +154,17 @@ export interface TypedRecord<T> {
   subscribeField(name: ColumnName<T> | RelationName<T>, listener: () => void): () => void;
 }
 
-/** A record whose columns are also properties; of a view that is not declared it takes any name. */
+/** A record whose columns are also properties; for an undeclared view any name is allowed. */
 export type RecordOf<T> = string extends keyof T
   ? ModelRecord & T
   : TypedRecord<T> & Omit<ModelRecord, keyof TypedRecord<T>> & T;
 
 type ColumnValue<T, Name> = Name extends keyof T ? T[Name] : unknown;
 
-/** What a column takes: null where it is optional because a role may not see it. */
+/**
+ * The type that a column accepts: includes null if the column is optional because a role may not
+ * see it.
+ */
 type Settable<T, Name> = Name extends keyof T
   ? undefined extends T[Name]
     ? unknown extends T[Name]
@@ -167,7 +173,7 @@ type Settable<T, Name> = Name extends keyof T
     : T[Name]
   : unknown;
 
-/** The row of a typed record; of any other one columns of any name. */
+/** The row type of a typed record; any column name for other records. */
 export type RowOf<Of> = Of extends { readonly [row]?: infer T }
   ? unknown extends T
     ? Values
@@ -177,14 +183,14 @@ export type RowOf<Of> = Of extends { readonly [row]?: infer T }
 /** The columns and relations of a record, as a form names them. */
 export type FieldName<Of> = ColumnName<RowOf<Of>> | RelationName<RowOf<Of>>;
 
-/** What `related` gives of a relation to one row, or to many; undefined where it was not asked for. */
+/** The result of `related` for a relation to one row, or to many; undefined if not included. */
 export type Related<Target> = string extends keyof Target
   ? ReturnType<ModelRecord['related']>
   : Target extends readonly (infer Row)[]
     ? readonly RecordOf<Row>[] | undefined
     : RecordOf<Target> | null | undefined;
 
-/** What `related` gives of a record by the relation's name. */
+/** The result of `related` for a record, by the relation's name. */
 export type RelatedOf<Of, Name extends string> = Related<RelationOf<RowOf<Of>, Name>>;
 
 /** The value of one column; null where it is optional because a role may not see it. */
@@ -197,19 +203,19 @@ export interface Page<T = Values> {
   readonly next: string | null;
 }
 
-/** How far a live list is loaded. */
+/** The loading state of a live list. */
 export type ListStatus = 'loading' | 'ready' | 'failed';
 
 /**
- * The records of a query, kept right: edits, creates and deletes of this client, and rows that other
- * reads bring, move a record in, out, or to another place. A new record is in it once it was edited.
- * Conditions on relations are followed as far as their records are known here.
+ * The records of a query, kept up to date: edits, creates and deletes of this client, and rows from
+ * other reads, move a record in, out, or to another position. A new record is included after its
+ * first edit. Conditions on relations are evaluated if their records are loaded here.
  */
 export interface LiveList<T = Values> {
-  /** Another array with each change of the list, and the same until then. */
+  /** A new array with each change of the list. */
   readonly records: readonly RecordOf<T>[];
   readonly status: ListStatus;
-  /** Of the last load, where it has failed; the records before it stay. */
+  /** The error of the last load, if it failed; earlier records stay. */
   readonly error: RecordError | null;
   /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
@@ -217,11 +223,11 @@ export interface LiveList<T = Values> {
   readonly ready: Promise<LiveList<T>>;
   /** Rises with every change: the snapshot of a store. */
   readonly revision: number;
-  /** Changes of the list, not of its records' fields. Returns the end of the subscription. */
+  /** Changes of the list, not of its records' fields. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Loads the next page behind the others; a failure is in `status`. */
+  /** Loads the next page and appends it; a failure is in `status`. */
   loadMore(): Promise<void>;
-  /** Loads as many records again as it has; a failure is in `status`. */
+  /** Loads the same number of records again; a failure is in `status`. */
   refresh(): Promise<void>;
 }
 
@@ -239,25 +245,24 @@ export interface View<T = Values> {
   find(query?: Query<T>, options?: RequestOptions): Promise<RecordOf<T>[]>;
   /** The same, with the cursor of the next page. */
   page(query?: Query<T>, options?: RequestOptions): Promise<Page<T>>;
-  /** One record, with what `include` names. */
+  /** One record, with the relations of `include`. */
   get(
     id: string,
     query?: Pick<Query<T>, 'include'>,
     options?: RequestOptions,
   ): Promise<RecordOf<T>>;
   /**
-   * The same as a list that is kept right. Equal queries share one list and its requests, until nobody
-   * has subscribed to it for a minute.
+   * The same as a live list. Equal queries share one list and its requests, until the list has had
+   * no subscriber for a minute.
    */
   list(query?: Query<T>): LiveList<T>;
   /**
-   * The list of a query whose rows came another way (a page's payload), in their order: it is ready at
-   * once, and nothing is asked for. Where the list is known already, it stays as it is.
-   *
+   * The list of a query whose rows are already known (from a page's payload), in their order: it is
+   * ready immediately, and sends no request. An existing list stays unchanged.
    * @param next the cursor of the next page
    */
   adoptList(query: Query<T>, rows: readonly Values[], next?: string | null): LiveList<T>;
-  /** How many records a list would have in all. */
+  /** The total number of records of a list. */
   count(query?: Pick<Query<T>, 'filter'>, options?: RequestOptions): Promise<number>;
   /**
    * A new record with its defaults; it exists only here until it is saved.
@@ -266,11 +271,11 @@ export interface View<T = Values> {
    * @throws RecordError VALUE_INVALID for a default that its column cannot hold
    */
   create(values?: Partial<T>): RecordOf<T>;
-  /** Takes a row that came another way (a page's payload) into the identity map. */
+  /** Adds a row that is already known (from a page's payload) to the identity map. */
   adopt(row: Values): RecordOf<T>;
-  /** Takes out a record that is gone from the server: nothing is sent, and lists have it no more. */
+  /** Removes a record that no longer exists on the server: nothing is sent, and lists drop it. */
   forget(id: string): void;
-  /** The record, if it is known already. */
+  /** The record, if it is loaded. */
   peek(id: string): RecordOf<T> | undefined;
   /**
    * The column's label, or its name with a capital.

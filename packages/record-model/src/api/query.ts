@@ -18,7 +18,7 @@ export interface Query<T = Values> {
   readonly include?: IncludePath<T> | readonly IncludePath<T>[];
 }
 
-/** What a filter says of a record; `$and`, `$or` and `$not` take conditions again. */
+/** The conditions of a filter; `$and`, `$or` and `$not` take conditions again. */
 export type Conditions<T> = string extends keyof T
   ? Readonly<Values>
   : {
@@ -31,7 +31,7 @@ export type Conditions<T> = string extends keyof T
       readonly $not?: Conditions<T>;
     };
 
-/** A value that the column has, or operators. */
+/** A value of the column's type, or operators. */
 type Test<Value> = unknown extends Value ? unknown : Exclude<Value, undefined> | Tests<Value>;
 
 type Tests<Value> = {
@@ -46,7 +46,7 @@ type Tests<Value> = {
           : Exclude<Value, undefined>;
 };
 
-/** Of the related records: some of them where nothing else is said. */
+/** Conditions on related records; `$some` by default. */
 type RelatedConditions<T> =
   | Conditions<T>
   | {
@@ -57,7 +57,7 @@ type RelatedConditions<T> =
 
 type SortName<T> = ColumnName<T> | `-${ColumnName<T>}`;
 
-/** A relation, or one of its row behind a point; further ones are not checked. */
+/** A relation, or a relation of its row after a point; longer paths are not checked. */
 type IncludePath<T> = {
   [Name in RelationName<T>]:
     | Name
@@ -65,10 +65,13 @@ type IncludePath<T> = {
     | `${Name}.${RelationName<RelatedRow<T, Name>>}.${string}`;
 }[RelationName<T>];
 
-/** How one request is sent. */
+/** The options of one request. */
 export interface RequestOptions {
-  /** Where it is aborted before the answer, the call rejects with what `fetch` rejected with. */
+  /** If it is aborted before the answer, the call rejects with the error of `fetch`. */
   readonly signal?: AbortSignal;
-  /** Beside the client's own, such as one that says that no user has caused the request. */
+  /**
+   * Added to the client's own, for example a header that marks the request as not caused by the
+   * user.
+   */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -18,42 +18,42 @@ export interface RecordViews {}
 /** The name of a view that the site has declared. */
 export type ViewName = keyof RecordViews & string;
 
-/** A name that is not declared; one that is has its own row. */
+/** A name that is not declared; a declared name has its own row type. */
 export type OtherName<Name> = Name extends ViewName ? never : Name;
 
-/** The columns of a view's records: as they are declared, or of any name. */
+/** The columns of a view's records: as declared, or of any name. */
 export type ViewRow<Name extends string> = Name extends keyof RecordViews
   ? RecordViews[Name]
   : Values;
 
 /**
- * Under this key a view's row names what its relations give: the row of the other view, or an array of
- * them. It is a type alone: no record has it.
+ * The key under which a view's row type declares its relations: the row of the other view, or an
+ * array. It exists only as a type.
  */
 export declare const relations: unique symbol;
 
-/** Nothing, and not `never`, where a row names none: every name is a key of `never`. */
+/** An empty type, and not `never`, if a row declares none: every name is a key of `never`. */
 type RelationsOf<T> = T extends { readonly [relations]?: infer Relations }
   ? NonNullable<Relations>
   : Record<never, never>;
 
-/** Any name, where the view is not declared. */
+/** Any name, if the view is not declared. */
 type Names<T, Declared> = string extends keyof T ? string : keyof Declared & string;
 
 /** The columns of a view's row. */
 export type ColumnName<T> = Names<T, T>;
 
-/** The relations that a view's row names. */
+/** The relations that a view's row declares. */
 export type RelationName<T> = Names<T, RelationsOf<T>>;
 
-/** The row that a relation leads to, or an array of them. */
+/** The row type of a relation, or an array of it. */
 export type RelationOf<T, Name> = Name extends keyof RelationsOf<T> ? RelationsOf<T>[Name] : Values;
 
-/** The row that a relation leads to, whether to one or to many. */
+/** The row type of a relation, to one or to many. */
 export type RelatedRow<T, Name> =
   RelationOf<T, Name> extends readonly (infer Row)[] ? Row : RelationOf<T, Name>;
 
-/** A value that JSON can hold: that of a JSON column. */
+/** A JSON value: the type of a JSON column. */
 export type Json =
   | string
   | number

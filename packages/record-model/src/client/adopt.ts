@@ -10,11 +10,11 @@ export interface AdoptContext {
   readonly edges: Edges;
   readonly changes: Changes;
   readonly tables: ReadonlyMap<string, Table>;
-  /** Puts the edits on a newer row of the server, and saves them. */
+  /** Applies the edits to a newer row of the server, and saves them. */
   merge(row: Row, theirs: Values): void;
 }
 
-/** One row per id, with what was included; null for one that was deleted here meanwhile. */
+/** One row per id, with its included rows; null if it was deleted here meanwhile. */
 export function adoptRow(
   context: AdoptContext,
   table: Table,
@@ -48,7 +48,7 @@ export function adoptRow(
   return row;
 }
 
-/** A new row has got its id; where a list has brought the same record before, both are one. */
+/** A new row has got its id; if a list has loaded the same record before, both become one. */
 export function storeRow(
   { edges, changes }: Pick<AdoptContext, 'edges' | 'changes'>,
   row: Row,

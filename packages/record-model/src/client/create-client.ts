@@ -37,7 +37,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     rules: { ...given?.rules },
   };
 
-  /** What is known of one user. */
+  /** The state of one user. */
   function begin() {
     const session = createSession(transport);
     const engine = createEngine(options, session, history, hooks, (record) =>
@@ -84,7 +84,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       const { body } = await session.send(path);
       return (engine.tables.get(name) ?? define(ensureDefinition(body))).view;
     } catch (error) {
-      // Asked for by the former user: the next one may see other columns.
+      // Requested by the former user: the next one may see other columns.
       if (session.isEnded) return view(name);
       throw error;
     }
@@ -131,7 +131,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
       const { unsaved, outbox } = current.engine;
       await Promise.allSettled([...unsaved].map((row) => outbox.flush(row)));
     },
-    // A link also ends with the other record.
+    // A link also ends when the other record is deleted.
     pending: () => [...current.engine.unsaved].filter(isEdited).map(recordOf),
     clear() {
       const { session, engine } = current;

@@ -25,17 +25,17 @@ export interface ClientEngine extends Engine {
   readonly clock: Clock;
   readonly tables: Map<string, Table>;
   readonly unsaved: ReadonlySet<Row>;
-  /** A row of the server; null for one that was deleted here meanwhile. */
+  /** A row of the server; null if it was deleted here meanwhile. */
   adopt(table: Table, values: Values, stamp?: number): Row | null;
-  /** A live list was made. */
+  /** A live list was created. */
   listed(): void;
-  /** Puts the row among those with unsaved edits, or takes it out. */
+  /** Adds the row to the unsaved rows, or removes it. */
   track(row: Row): void;
   /** The row was deleted on the server. */
   removed(row: Row): void;
 }
 
-/** Joins the rooms for one session. */
+/** Connects the parts of the client for one session. */
 export function createEngine(
   options: RecordClientOptions,
   session: Session,
@@ -53,9 +53,9 @@ export function createEngine(
   let made = 0;
 
   function track(row: Row): void {
-    // A new record counts as unsaved once it was edited: an untouched form has nothing to lose.
+    // A new record counts as unsaved after its first edit: an untouched form has nothing to lose.
     const isUnsaved = isEdited(row);
-    // A flag is cheaper than the set, and most edits change nothing of it.
+    // A flag is cheaper than the set, and most edits do not change it.
     if (row.isUnsaved === isUnsaved) return;
     row.isUnsaved = isUnsaved;
     if (isUnsaved) unsaved.add(row);
@@ -64,11 +64,11 @@ export function createEngine(
 
   function removed(row: Row): void {
     const { removal, isToBeDeleted, isOwn } = row.draft?.save ?? {};
-    // It may be told of its own deletion, which was taken back: the row asks for itself.
+    // An event may report its own deletion, which was canceled: the row reads its state itself.
     if (removal?.isTakenBack) return;
     if (removal && isOwn && isToBeDeleted) operations.record(row, false);
     changes.batch(() => {
-      // Where links were to put it is an edit of it, for an undo.
+      // A pending link of the row becomes an edit of it, for an undo.
       for (const slot of row.draft?.edges?.keys() ?? []) {
         if (!row.table.shape.writable.includes(slot)) continue;
         writeEdge(edges, row, slot, { kind: 'edit', value: readEdge(row, slot) });
@@ -90,7 +90,7 @@ export function createEngine(
     edited(row, names, isEdit) {
       const save = row.draft?.save;
       if (save) {
-        // Why a changed record still waits is said on.
+        // The reason why a changed record still waits is kept.
         const isWaiting = save.error?.code === 'THROTTLED' && save.notBefore > clock.now();
         if (!isWaiting || !isEdited(row)) save.error = null;
         save.isSaved = false;
@@ -119,7 +119,7 @@ export function createEngine(
     },
   });
 
-  /** Its id is gone, if it had one: what it has is saved as a new record. */
+  /** Its id no longer exists, if it had one: its values are saved as a new record. */
   function createAnew(row: Row): void {
     if (!row.isNew) renew(edges, row);
     edges.renew(row);

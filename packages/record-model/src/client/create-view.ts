@@ -21,7 +21,7 @@ export function createReader(
     const { include } = query as Query;
     if (include !== undefined) await prepare(String(include));
     const answer = await engine.session.send(`${base}${path}${search(query)}`, options);
-    // A record that is being created may be in the answer, before its own has come.
+    // The answer may contain a record that is being created, before its own answer arrives.
     await engine.outbox.created(table);
     return answer;
   }

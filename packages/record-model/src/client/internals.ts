@@ -6,22 +6,24 @@ import type { Row } from '../store/row.ts';
 import type { ClientHooks } from './client-hooks.ts';
 import type { ClientEngine } from './create-engine.ts';
 
-/** What the entries beside the client (offline, live, devtools) reach of it; apps do not. */
+/**
+ * The internals that the entry points beside the client (offline, live, devtools) use; apps do not.
+ */
 export interface ClientInternals {
-  /** Of the current session. */
+  /** The engine of the current session. */
   readonly engine: ClientEngine;
   readonly history: History;
   readonly connection: ConnectionState;
   view(name: string): Promise<View>;
-  /** Throws TypeError for what is no record. */
+  /** Throws TypeError for a value that is not a record. */
   rowOf(record: ModelRecord): Row;
-  /** Returns the end of it. */
+  /** Returns a function that removes the hooks. */
   addHooks(hooks: ClientHooks): () => void;
 }
 
 export const internalsKey = Symbol('internals');
 
-/** Throws TypeError for what no `createRecordClient` has made. */
+/** Throws TypeError for a client that was not made by `createRecordClient`. */
 export function internalsOf(client: RecordClient): ClientInternals {
   const internals = (client as { [internalsKey]?: ClientInternals })[internalsKey];
   if (internals === undefined) throw new TypeError('Not a record client');

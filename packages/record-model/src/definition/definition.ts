@@ -18,9 +18,9 @@ export const columnTypes = [
   'JSON',
 ] as const;
 
-/** What a column holds; how its values look is said at `coerceValue`. */
+/** The type of a column; the form of its values is described at `coerceValue`. */
 export type ColumnType = (typeof columnTypes)[number];
-/** From this view to the other one: `belongsTo` is the side that has the foreign key. */
+/** From this view to the other one: the `belongsTo` side has the foreign key. */
 type RelationType = 'belongsTo' | 'belongsToMany' | 'hasMany' | 'hasOne';
 
 /** One column, as the server sends it to callers who may see it. */
@@ -31,11 +31,14 @@ export interface Column {
   /** The older name of `default`; `default` wins. */
   readonly defaultValue?: unknown;
   readonly allowNull: boolean;
-  /** Of a DECIMAL: its digits in all, and those behind the point. More are refused, never rounded. */
+  /**
+   * For a DECIMAL: its total digits, and its digits after the point. More digits are refused, never
+   * rounded.
+   */
   readonly precision?: number;
   readonly scale?: number;
   readonly primaryKey?: boolean;
-  /** Without one, the column's name with a capital. */
+  /** By default the column's name with a capital. */
   readonly label?: string;
   readonly rules?: readonly Rule[];
   /** Name of a registered pure function, never code. */
@@ -45,7 +48,7 @@ export interface Column {
   /** Computed and shown, never stored or sent. */
   readonly dummy?: boolean;
   readonly readOnly?: boolean;
-  /** Set when the record is made, and read-only from then on. */
+  /** Set on creation, and read-only afterwards. */
   readonly createOnly?: boolean;
 }
 
@@ -58,18 +61,20 @@ export interface Relation {
   readonly foreignKey?: string;
   /** The table between the two, of belongsToMany. */
   readonly through?: string;
-  /** The relation's name on the wire, where it is not the property's own. */
+  /** The relation's name on the wire, if it differs from the property's. */
   readonly alias?: string;
 }
 
-/** A view as the server describes it to one caller: what the caller may not see is not in it. */
+/**
+ * A view as the server describes it to one caller, without the parts that the caller may not see.
+ */
 export interface Definition {
   /** The view's name on the wire, snake_case. */
   readonly name: string;
   readonly label: string;
   /** The column's name. */
   readonly primaryKey: string;
-  /** Edits are saved by themselves, 500 ms after the last one. */
+  /** Edits are saved automatically, 500 ms after the last one. */
   readonly autosave: boolean;
   readonly columns: Readonly<Record<string, Column>>;
   readonly relations: Readonly<Record<string, Relation>>;

@@ -5,8 +5,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Validates a definition where it is received, so that no other code has to. What its rules say was checked
- * where the server started.
+ * Validates a definition when it is received, so that no other code has to. The server has checked
+ * its rules at the start.
  *
  * @throws RecordError DEFINITION_INVALID without a name, columns of known types with lists of rules, or a primary
  * key that is one of them

@@ -33,7 +33,7 @@ async function open() {
   return { server, wire, client, note, tag };
 }
 
-test('a record is shown in its layers: server, under way, edited, links, outbox', async () => {
+test('a record is shown in its layers: server, in progress, edited, links, outbox', async () => {
   const { client, note, tag, server } = await open();
   const late = Promise.withResolvers<Response>();
   note.set('text', 'second');
@@ -61,7 +61,7 @@ test('a record is shown in its layers: server, under way, edited, links, outbox'
   await saved;
 });
 
-test('what can be undone and redone is told, the newest first', async () => {
+test('changes that can be undone and redone are listed, the newest first', async () => {
   const { client, note, tag } = await open();
   note.set('text', 'second');
   note.link('tags', tag);
@@ -71,7 +71,7 @@ test('what can be undone and redone is told, the newest first', async () => {
   expect(undone).toEqual(['link notes n1 tags t1']);
 });
 
-test('the wire log has the last requests with their answers, and changes none', async () => {
+test('the wire log lists the last requests with their answers, and changes none', async () => {
   const { wire, note, server } = await open();
   note.set('text', 'second');
   await note.flush();
@@ -85,7 +85,7 @@ test('the wire log has the last requests with their answers, and changes none', 
   expect(wire.entries[1]?.body).toMatchObject({ text: 'second' });
 });
 
-test('a change of any record is told soon, once for many', async () => {
+test('a change of any record is notified soon, once for several changes', async () => {
   const { client, note } = await open();
   const listener = vi.fn();
   const end = watchClient(client, listener);
@@ -101,6 +101,6 @@ test('a change of any record is told soon, once for many', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('what is no record client is named', () => {
+test('a value that is no record client is named in the error', () => {
   expect(() => inspectClient({} as never)).toThrow('Not a record client');
 });

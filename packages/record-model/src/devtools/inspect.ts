@@ -7,19 +7,19 @@ import { readEdge, refOf } from '../store/read.ts';
 import { Row, type Table } from '../store/row.ts';
 import { saveStateOf } from '../store/state.ts';
 
-/** One column in its layers: a read is the first of local, in flight and server that is there. */
+/** One column in its layers: the value is the first existing one of local, in flight and server. */
 interface InspectedField {
   readonly name: string;
-  /** What is read. */
+  /** The value as it is read. */
   readonly value: string;
   readonly server: string;
-  /** Of the request that is under way; undefined where it has none. */
+  /** The value of the request in progress; undefined without one. */
   readonly inFlight: string | undefined;
-  /** Of the edit; undefined where there is none. */
+  /** The edited value; undefined without an edit. */
   readonly local: string | undefined;
 }
 
-/** One record, as its client has it. */
+/** One record in its client. */
 export interface InspectedRecord {
   readonly view: string;
   readonly key: string;
@@ -27,22 +27,22 @@ export interface InspectedRecord {
   readonly isNew: boolean;
   readonly version: string;
   readonly fields: readonly InspectedField[];
-  /** Links that are not sent: `+ tags t1`. */
+  /** Links that are not sent yet: `+ tags t1`. */
   readonly links: readonly string[];
-  /** What the outbox knows of it: why it is due, and how often it was tried; null where nothing is due. */
+  /** The outbox's state for it: why it is due, and the number of tries; null if nothing is due. */
   readonly outbox: string | null;
 }
 
-/** What a client holds at this moment. */
+/** The current content of a client. */
 export interface Inspection {
   readonly records: readonly InspectedRecord[];
-  /** What can be undone, the newest first: `set prices 1 amount: 30 → 40`. */
+  /** Changes that can be undone, the newest first: `set prices 1 amount: 30 → 40`. */
   readonly done: readonly string[];
-  /** What can be redone, the next one first. */
+  /** Changes that can be redone, the next one first. */
   readonly undone: readonly string[];
 }
 
-/** @throws TypeError for what is no client of `createRecordClient` */
+/** @throws TypeError for a client that was not made by `createRecordClient` */
 export function inspectClient(client: RecordClient): Inspection {
   const internals = internalsOf(client);
   const { tables } = internals.engine;
@@ -55,7 +55,7 @@ export function inspectClient(client: RecordClient): Inspection {
   };
 }
 
-/** Called soon after each change; returns the end of it. */
+/** Called soon after each change; returns a function that unsubscribes. */
 export function watchClient(client: RecordClient, listener: () => void): () => void {
   const internals = internalsOf(client);
   const tables = new Set<Table>();
@@ -84,7 +84,7 @@ export function watchClient(client: RecordClient, listener: () => void): () => v
   };
 }
 
-/** Stored ones, and new ones with edits. */
+/** Stored rows, and new ones with edits. */
 function rowsOf({ engine }: ClientInternals, table: Table): Row[] {
   const created = [...engine.unsaved].filter((row) => row.isNew && row.table === table);
   return [...table.rows.values(), ...created];

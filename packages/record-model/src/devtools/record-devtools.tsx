@@ -13,14 +13,13 @@ import { type DevtoolsTexts, devtoolsTexts } from './texts.ts';
 import type { WireEntry, WireLog } from './wire-log.ts';
 import { WireTable } from './wire-table.tsx';
 
-/** Of `RecordDevtools`. */
 export interface RecordDevtoolsProps {
   readonly client: RecordClient;
-  /** Whose `fetch` the client has; without one no requests are shown. */
+  /** The log that wraps the client's `fetch`; without it no requests are shown. */
   readonly wireLog?: WireLog;
-  /** Of the panel's own texts; 'en'. */
+  /** The language of the panel's own texts; 'en' by default. */
   readonly locale?: 'de' | 'en';
-  /** More texts, or others. */
+  /** Additional or replaced texts. */
   readonly texts?: Partial<DevtoolsTexts>;
 }
 
@@ -29,8 +28,8 @@ const nothing = () => () => undefined;
 const empty: Inspection = { records: [], done: [], undone: [] };
 
 /**
- * What a client has inside: its records in their layers, what waits in the outbox, the last requests,
- * and what can be undone. It renders anew with each change, and shows nothing on a server.
+ * The content of a client: its records in their layers, the outbox, the last requests, and the
+ * changes that can be undone. It renders again with each change, and renders nothing on a server.
  */
 export function RecordDevtools({
   client,
@@ -46,7 +45,7 @@ export function RecordDevtools({
     return watchClient(client, show);
   }, [client]);
   const read = () => wireLog?.entries ?? noEntries;
-  // No `useStore`: there may be no log.
+  // No `useStore`: the log is optional.
   const entries = useSyncExternalStore(wireLog?.subscribe ?? nothing, read, () => noEntries);
   return (
     <section aria-label={t.title} style={styles.panel}>

@@ -7,7 +7,7 @@ interface RecordLayersProps {
   readonly texts: DevtoolsTexts;
 }
 
-/** One record: what the server has, what is under way, what is edited. */
+/** One record: the server's values, requests in progress, edits. */
 export function RecordLayers({ record, texts: t }: RecordLayersProps) {
   const { view, key, state, version, fields, links, outbox } = record;
   const head = { ...styles.cell, ...styles.head };

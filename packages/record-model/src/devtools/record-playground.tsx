@@ -4,21 +4,19 @@ import type { ModelRecord } from '../api/model.ts';
 import { RecordClientProvider } from '../react/client-context.tsx';
 import type { Values } from '../values/values.ts';
 
-/** Of `RecordPlayground`. */
 export interface RecordPlaygroundProps {
   /** Called once; its client has to know the view: `{ fetch: createMemoryServer(definitions).fetch, definitions }`. */
   readonly createClient: () => RecordClient;
   /** The name of the new record's view. */
   readonly view: string;
-  /** What the record begins with, beside its defaults. */
+  /** The record's first values, beside its defaults. */
   readonly values?: Values;
   readonly children: (record: ModelRecord) => ReactNode;
 }
 
 /**
- * A new record to try things out with, in a client of its own, which is cleared on unmount. The record
- * exists in browsers only, so that a server renders nothing.
- *
+ * A new record for trying things out, in its own client, which is cleared on unmount. The record
+ * exists only in browsers, so a server renders nothing.
  * @throws RecordError VIEW_NOT_LOADED for a view that the client was not given, FIELD_UNKNOWN and
  * READ_ONLY for one of `values`; to the nearest error boundary
  */

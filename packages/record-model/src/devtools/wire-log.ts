@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** One request, and how it was answered. */
+/** One request, and its answer. */
 export interface WireEntry {
   /** Counted from 1. */
   readonly id: number;
@@ -9,23 +9,23 @@ export interface WireEntry {
   readonly path: string;
   /** As JSON was sent; null without one. */
   readonly body: unknown;
-  /** Null while there is no answer, 0 where none came. */
+  /** Null before the answer, 0 without an answer. */
   readonly status: number | null;
-  /** Until the answer, in ms. */
+  /** The time until the answer, in ms. */
   readonly tookMs: number | null;
 }
 
 /** The last requests of a client. */
 export interface WireLog {
-  /** In place of the one that is given; what it does is the same. */
+  /** Replaces the given `fetch`, and behaves the same. */
   readonly fetch: typeof globalThis.fetch;
-  /** The newest first; another array with each change. */
+  /** The newest first; a new array with each change. */
   readonly entries: readonly WireEntry[];
   subscribe(listener: () => void): () => void;
   clear(): void;
 }
 
-/** @param limit of the entries that are kept */
+/** @param limit the most entries that are kept */
 export function createWireLog(fetch: typeof globalThis.fetch, limit = 50): WireLog {
   let entries: readonly WireEntry[] = [];
   const shown = createStore(() => entries);
@@ -33,7 +33,7 @@ export function createWireLog(fetch: typeof globalThis.fetch, limit = 50): WireL
 
   function show(next: readonly WireEntry[]): void {
     entries = next;
-    // A list asks for its records while it is rendered: another component may not be then.
+    // A list requests its records during rendering, when another component may not be rendered.
     queueMicrotask(() => shown.setState(entries, true));
   }
 

@@ -18,33 +18,36 @@ import { createPairs, isPaired } from './pairs.ts';
 import { createSlots, pairEnds, relationOf, slotOf, type Tables } from './relations.ts';
 import { createServerRelations, type ServerRelations } from './server-relations.ts';
 
-/** The one owner of relations: what either side reads comes from the same edge. */
+/** The only owner of relations: both sides read the same edge. */
 export interface Edges
-  extends Pick<Moves, 'change' | 'tellChange'>,
+  extends Pick<Moves, 'change' | 'notifyChange'>,
     Pick<Members, 'related' | 'isLinked' | 'pairOf'>,
     ServerRelations {
-  /** Links a pair, or takes it apart. */
+  /** Links or unlinks a pair. */
   setPair(row: Row, name: string, child: Row, wanted: boolean): void;
-  /** Lets a foreign key point elsewhere, by requests of its owner. */
+  /** Changes a foreign key by requests of its owner. */
   setOwner(child: Row, slot: string, owner: Row, name: string, wanted: boolean): void;
-  /** What the server has answered to a link. */
+  /** The server has answered a link. */
   settle(link: Link, stamp: number): void;
-  /** Drops a link that is not to be sent any more. */
+  /** Drops a link that will not be sent any more. */
   drop(link: Link): void;
-  /** An edit of the foreign key takes the place of the link, which the server may have made. */
+  /** An edit of the foreign key replaces the link, which the server may already have made. */
   giveWay(link: Link): void;
   isDone(link: Link): boolean;
-  /** A foreign key's value as it is to be written now: the record that had this id once may have another one. */
+  /** A foreign key's value to write now: the record that had this id may have a new one. */
   renewed(row: Row, slot: string, value: unknown): unknown;
-  /** A new row has got its id: nobody else has linked it before. */
+  /** A new row has got its id: no other user can have linked it before. */
   store(row: Row, stamp: number): void;
-  /** A row of the server is known from now on. */
+  /** A row of the server was loaded. */
   add(row: Row): void;
-  /** A deleted row is created anew: its pairs have to be, too. */
+  /** A deleted row is created again: its pairs have to be created again, too. */
   renew(row: Row): void;
-  /** The server has deleted the row, perhaps, and emptied the keys that name it: what was asked for before does not say. */
+  /**
+   * The server may have deleted the row and emptied the keys that reference it: older reads do not
+   * show that.
+   */
   empty(row: Row, stamp: number): void;
-  /** The row is deleted: its edges are no more. */
+  /** The row is deleted: its edges are removed. */
   forget(row: Row, stamp: number): void;
 }
 
@@ -101,7 +104,7 @@ export function createEdges(
       } else {
         Object.assign(pair.link, { wanted, error: null });
         const { sent, isUnsure } = pair.link;
-        // Where it is not known what the server has, taking back the link leaves it as it was.
+        // If the server's state is unknown, undoing the link must not change it.
         const isBack = !wanted && pair.remote === null && sent === null && !isUnsure;
         if (isBack || isDone(pair.link, pair)) drop(pair.link);
       }
@@ -115,9 +118,10 @@ export function createEdges(
       const target = type.startsWith('has') && tables.get(view);
       if (!target) continue;
       const slot = slotOf(row.table, name, relation);
-      // A key that no body has is not edited.
+      // A key that is in no request body is not edited.
       const emptied = target.shape.writable.includes(slot) ? new Map([[slot, null]]) : null;
-      // The server has emptied the key, perhaps, which gives its row a new version, also where it was edited since.
+      // The server may have emptied the key, which gives its row a new version, even if it was
+      // edited since.
       for (const child of target.rows.values()) {
         const isNamed =
           isSameEdge(readEdge(child, slot), row) || isSameEdge(child.server[slot], row);
@@ -132,7 +136,7 @@ export function createEdges(
   return {
     change,
     empty,
-    tellChange: moves.tellChange,
+    notifyChange: moves.notifyChange,
     pairOf,
     related: members.related,
     isLinked: members.isLinked,
@@ -175,7 +179,7 @@ export function createEdges(
         const { local, edges, unsure, linked } = draftOf(child);
         if (slot !== null && sent) for (const open of [unsure, linked]) open?.delete(slot);
         answers.learn(owner, name, child, sent, stamp);
-        // What has taken its place is sent in any case, and after it this one would undo that.
+        // The newer edit or link is sent in any case; this one would undo it afterwards.
         const isOver = slot !== null && (local?.has(slot) || edges?.get(slot) !== link);
         if (isOver || link.wanted === sent) drop(link);
       });
@@ -199,7 +203,7 @@ export function createEdges(
     },
     add: (row) => moves.announce(row),
     renew(row) {
-      // What pointed to its former id does not point to it.
+      // Rows that referenced its former id do not reference it any more.
       for (const [name, { type }] of Object.entries(row.table.shape.definition.relations)) {
         if (type !== 'belongsToMany') row.draft?.lists?.delete(name);
       }
@@ -209,11 +213,11 @@ export function createEdges(
         pair.remote = false;
         setPair(row, name, other, wanted);
       }
-      // One that is gone, and kept, has links still: they are found by what it is called now.
+      // A deleted row that is kept still has links: they are found by its current name.
       for (const { child, slot, wanted } of row.draft?.links ?? []) {
         if (wanted && slot !== null) keys.move(child, slot, null, refOf(row));
       }
-      // A key that no body has is not made anew.
+      // A key that is in no request body is not written again.
       for (const slot of slots.of(row.table)) {
         if (row.table.shape.writable.includes(slot)) continue;
         change(row, [slot], () => {
@@ -224,7 +228,7 @@ export function createEdges(
     forget(row, stamp) {
       empty(row, stamp);
       for (const [name, pair, other] of pairsOf(row)) {
-        // An undo of the deletion brings back what was still to be sent, too.
+        // An undo of the deletion also restores links that were not sent yet.
         pair.remote = isPaired(pair);
         if (pair.link !== null) drop(pair.link);
         touchPair(row, name, other);

@@ -1,7 +1,7 @@
 import { plain, readEdge, refOf } from '../store/read.ts';
 import { Row, type Table } from '../store/row.ts';
 
-/** Parent → children, by one foreign key. */
+/** Parent → children, for one foreign key. */
 type Index = Map<string, Set<Row>>;
 
 const empty: ReadonlySet<Row> = new Set();
@@ -9,7 +9,7 @@ const empty: ReadonlySet<Row> = new Set();
 export const refOfValue = (value: unknown): string | null =>
   value instanceof Row ? refOf(value) : value === null ? null : String(plain(value));
 
-/** Which rows point to a row; an index is made when it is first asked for. */
+/** The rows that reference a row; an index is built on first use. */
 export interface ForeignKeys {
   children(table: Table, slot: string, parent: Row): ReadonlySet<Row>;
   move(child: Row, slot: string, before: string | null, after: string | null): void;

@@ -24,7 +24,7 @@ export function addLink(
   return link;
 }
 
-/** Nothing is to be sent for it any more. */
+/** Nothing will be sent for the link any more. */
 export function dropLink(link: Link, pair: Pair | null): void {
   const { owner, child, slot } = link;
   const draft = draftOf(owner);
@@ -37,7 +37,7 @@ export function dropLink(link: Link, pair: Pair | null): void {
   if (edges.size === 0) draftOf(child).edges = null;
 }
 
-/** What the server has of the edge already, so that nothing is to be sent. */
+/** Whether the server already has the edge, so that nothing is sent. */
 export function isDone(link: Link, pair: Pair | null): boolean {
   if (link.sent !== null || link.isUnsure) return false;
   if (link.slot === null) return pair?.remote === link.wanted;

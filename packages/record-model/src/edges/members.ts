@@ -4,13 +4,13 @@ import type { ForeignKeys } from './foreign-keys.ts';
 import { isPaired, type Pair, type Pairs } from './pairs.ts';
 import { isToMany, relationOf, slotOf, type Tables } from './relations.ts';
 
-/** What relations give, as they are read: pending links above what the server has. */
+/** The records of relations as they are read: pending links override the server's state. */
 export interface Members {
   of(row: Row, name: string): { readonly rows: Row[]; readonly isKnown: boolean };
-  /** Undefined where it is not known. */
+  /** Undefined if it is unknown. */
   related(row: Row, name: string): Row | readonly Row[] | null | undefined;
   isLinked(row: Row, name: string, child: Row): boolean;
-  /** The pair of two rows, or null where the relation is a foreign key. */
+  /** The pair of two rows; null if the relation is a foreign key. */
   pairOf(row: Row, name: string, child: Row): Pair | null;
   pairsOf(row: Row): [name: string, pair: Pair, other: Row][];
 }
@@ -39,7 +39,7 @@ export function createMembers(tables: Tables, keys: ForeignKeys, pairs: Pairs): 
       for (const child of keys.children(target, slot, row)) {
         const { local, inFlight, edges } = child.draft ?? {};
         const isOwn = [local, inFlight, edges].some((own) => own?.has(slot));
-        // The server's list knows better than a row that was read before it.
+        // The server's list is newer than a row that was read before it.
         const isNewer = list === undefined || child.stamp > list.stamp || list.rows.includes(child);
         if (child.isDeleted || !(isOwn || isNewer)) continue;
         found.add(child);

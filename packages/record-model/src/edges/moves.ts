@@ -4,18 +4,18 @@ import { Row } from '../store/row.ts';
 import { type ForeignKeys, refOfValue } from './foreign-keys.ts';
 import type { Slots } from './relations.ts';
 
-/** Tells both ends of a foreign key that it points elsewhere. */
+/** Notifies both ends of a foreign key when it changes. */
 export interface Moves {
-  /** Runs what changes the fields, and tells both ends of edges that have moved. */
+  /** Runs a change of fields, and notifies both ends of moved edges. */
   change(row: Row, names: readonly string[], run: () => void): void;
-  /** A field has been changed by another way than `change`. */
-  tellChange(row: Row, name: string, before: unknown, after: unknown): void;
-  /** Tells the parents of a row that it has come, or gone; its caller is in a batch. */
+  /** A field was changed without `change`. */
+  notifyChange(row: Row, name: string, before: unknown, after: unknown): void;
+  /** Notifies the parents of a new or removed row; the caller has opened a batch. */
   announce(row: Row, isGone?: boolean): void;
 }
 
 export function createMoves(changes: Changes, keys: ForeignKeys, slots: Slots): Moves {
-  /** Tells the parents that their relation has another child, or one less. */
+  /** Notifies the parents that their relation has gained or lost a child. */
   function move(child: Row, slot: string, before: unknown, after: unknown): void {
     keys.move(child, slot, refOfValue(before), refOfValue(after));
     for (const name of child.table.shape.keys.get(slot) ?? []) changes.touch(child, name);
@@ -27,7 +27,7 @@ export function createMoves(changes: Changes, keys: ForeignKeys, slots: Slots): 
     }
   }
 
-  function tellChange(row: Row, name: string, old: unknown, value: unknown): void {
+  function notifyChange(row: Row, name: string, old: unknown, value: unknown): void {
     if (value === old) return;
     changes.touch(row, name);
     if (slots.has(row.table, name) && refOfValue(value) !== refOfValue(old)) {
@@ -36,14 +36,14 @@ export function createMoves(changes: Changes, keys: ForeignKeys, slots: Slots): 
   }
 
   return {
-    tellChange,
+    notifyChange,
     change(row, names, run) {
       changes.batch(() => {
         const before = names.map((name) => readEdge(row, name));
         run();
         changes.touch(row, null);
         for (const [at, name] of names.entries())
-          tellChange(row, name, before[at], readEdge(row, name));
+          notifyChange(row, name, before[at], readEdge(row, name));
       });
     },
     announce(row, isGone) {

@@ -1,11 +1,11 @@
 import type { Link, Row, Table } from '../store/row.ts';
 import { relationOf } from './relations.ts';
 
-/** The edge of a belongsToMany between two rows; both ends have the same one. */
+/** The edge of a belongsToMany between two rows; both ends share it. */
 export interface Pair {
-  /** What the server has; null where that is not known. */
+  /** The server's state; null if it is unknown. */
   remote: boolean | null;
-  /** When it was last said by the server. */
+  /** When the server last reported it. */
   stamp: number;
   link: Link | null;
 }
@@ -14,14 +14,14 @@ export const isPaired = ({ link, remote }: Pair): boolean => link?.wanted ?? rem
 
 export interface Pairs {
   of(row: Row, name: string): ReadonlyMap<Row, Pair>;
-  /** The pair of the two rows, made where there is none. */
+  /** The pair of the two rows, created if there is none. */
   between(row: Row, name: string, other: Row): Pair;
 }
 
 const none: ReadonlyMap<Row, Pair> = new Map();
 
 export function createPairs(): Pairs {
-  /** By the through table, or by one relation where it has no other end. */
+  /** By the join table, or by one relation if it has no other end. */
   const all = new Map<string, Map<Row, Map<Row, Pair>>>();
 
   const keyOf = (table: Table, name: string): string => {
@@ -43,7 +43,7 @@ export function createPairs(): Pairs {
       const key = keyOf(row.table, name);
       const known = all.get(key)?.get(row)?.get(other);
       if (known !== undefined) return known;
-      // Nobody else can have linked a row that is new, and a list would have had it.
+      // No other user can have linked a new row, and a list would contain the link.
       const isKnown = row.isNew || other.isNew || row.draft?.lists?.has(name) === true;
       const remote = isKnown ? false : null;
       const pair: Pair = { remote, stamp: 0, link: null };

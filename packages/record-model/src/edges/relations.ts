@@ -16,8 +16,8 @@ export const isToMany = ({ type }: Relation): boolean =>
   type === 'hasMany' || type === 'belongsToMany';
 
 /**
- * The foreign key of an edge, on the side that has it. Where the caller may not see the column, a name
- * of its own: the edge is known by includes alone.
+ * The foreign key of an edge, on the side that has it. If the caller may not see the column, a
+ * generated name: the edge is then known only from includes.
  */
 export function slotOf(table: Table, name: string, { type, foreignKey }: Relation): string {
   return foreignKey ?? (type === 'belongsTo' ? name : `${table.name}.${name}`);
@@ -36,7 +36,7 @@ export function createSlots(tables: Tables): Slots {
   let size = 0;
 
   function find(table: Table): Map<string, End[]> {
-    // Another view that was loaded may point here.
+    // Another loaded view may reference this one.
     if (size !== tables.size) known.clear();
     size = tables.size;
     let slots = known.get(table);
@@ -64,11 +64,11 @@ export function createSlots(tables: Tables): Slots {
   };
 }
 
-/** Every relation that reads the same pairs, this one included. */
+/** Every relation that reads the same pairs, including this one. */
 export function pairEnds(tables: Tables, { table, name }: End): End[] {
   const own = relationOf(table, name);
   const { through, view } = own ?? {};
-  // Both ends of a relation to the same view have the same tables: which is which is not known.
+  // Both ends of a relation to the same view have the same tables, so they cannot be distinguished.
   if (through === undefined || view === table.name) return [{ table, name }];
   return findEnds(
     tables,

@@ -6,11 +6,14 @@ import type { Moves } from './moves.ts';
 import type { Pairs } from './pairs.ts';
 import { relationOf, slotOf } from './relations.ts';
 
-/** What the server says of relations. */
+/** Relations as the server reports them. */
 export interface ServerRelations {
-  /** The server's list of related rows; it changes no foreign key that the rows have themselves. */
+  /**
+   * Stores the server's list of related rows; it does not change foreign keys of the rows
+   * themselves.
+   */
   include(row: Row, name: string, found: readonly Row[], stamp: number): void;
-  /** The server has linked two rows, or not; somebody else has asked for it. */
+  /** The server has linked or unlinked two rows on behalf of another user or tab. */
   learn(row: Row, name: string, child: Row, isLinked: boolean, stamp: number): void;
 }
 
@@ -27,7 +30,7 @@ export function createServerRelations(context: ServerRelationsContext): ServerRe
 
   function includePairs(row: Row, name: string, found: readonly Row[], stamp: number): void {
     for (const [other, pair] of pairs.of(row, name)) {
-      // What a deleted record had stays known, for an undo of the deletion.
+      // The pairs of a deleted record stay known, for an undo of the deletion.
       const isKept = other.isDeleted || other.draft?.save?.removal;
       if (pair.stamp <= stamp && !found.includes(other) && !isKept) pair.remote = false;
     }
@@ -53,7 +56,7 @@ export function createServerRelations(context: ServerRelationsContext): ServerRe
           });
         if (type === 'belongsTo') {
           if (isHidden(row) && stamp >= row.stamp) point(row, found[0] ? idOf(found[0]) : null);
-          // The foreign key was known before, perhaps, and the record that it names was not.
+          // The foreign key may have been known before, but not its record.
           changes.touch(row, name);
           return;
         }

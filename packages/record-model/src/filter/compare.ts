@@ -1,8 +1,8 @@
 import type { ColumnType } from '../definition/definition.ts';
 
 /**
- * The order that PostgreSQL gives to two values of a column, none of them null: numbers by value,
- * however many digits they have, texts by their characters' codes.
+ * Compares two non-null values of a column like PostgreSQL: numbers by value, with any number of
+ * digits, texts by code points.
  */
 export function compareValues(type: ColumnType, a: unknown, b: unknown): number {
   const isExact = type === 'BIGINT' || type === 'DECIMAL';
@@ -13,7 +13,7 @@ export function compareValues(type: ColumnType, a: unknown, b: unknown): number 
   return (left as string) < (right as string) ? -1 : 1;
 }
 
-/** JavaScript compares the halves of a character, which have lower codes than some whole ones. */
+/** JavaScript compares UTF-16 halves, which have lower codes than some whole characters. */
 const byCharacters = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[\ud800-\uffff]/g, inOrder) : value;
 
@@ -22,7 +22,7 @@ const inOrder = (unit: string) => {
   return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800);
 };
 
-/** Both without a decimal point, with as many digits behind it as the longer one has. */
+/** Both without a decimal point, padded to the same number of decimal places. */
 function alignDigits(a: string, b: string): [bigint, bigint] {
   const digits = Math.max(fractionOf(a).length, fractionOf(b).length);
   const shift = (text: string) =>

@@ -17,7 +17,7 @@ export const filterOps = [
 
 /** One of the operators. */
 export type FilterOp = (typeof filterOps)[number];
-/** How many of the related records the inner filter has to fit; `$some` where a filter names none. */
+/** How many related records must match the inner filter; `$some` by default. */
 export type RelationMatch = '$some' | '$none' | '$every';
 
 /** A checked filter. Every node has no prototype; values are coerced by their column. */
@@ -40,7 +40,7 @@ export type Filter =
       readonly node: Filter;
     };
 
-/** What a filter may have at most. */
+/** The limits of a filter. */
 export const filterLimits = {
   /** Of its JSON in UTF-8. */
   bytes: 8192,

@@ -2,14 +2,14 @@ import type { ColumnType } from '../definition/definition.ts';
 import { compareValues } from './compare.ts';
 import type { Filter } from './filter.ts';
 
-/** Null: whether it is so is not known here, because rows at the other end are not. */
+/** Null: unknown here, because related rows are not loaded. */
 export type Truth = boolean | null;
 
-/** A row, as a filter reads it. */
+/** A row for the evaluation of a filter. */
 export interface Candidate {
   typeOf(column: string): ColumnType;
   get(column: string): unknown;
-  /** The rows at the other end; null where they are not known. */
+  /** The rows at the other end; null if they are not loaded. */
   related(relation: string): readonly Candidate[] | null;
 }
 
@@ -20,7 +20,10 @@ const all = (truths: readonly Truth[]): Truth =>
 
 const any = (truths: readonly Truth[]): Truth => negate(all(truths.map(negate)));
 
-/** Whether a row passes a checked filter. A missing value equals null alone, and is compared with nothing. */
+/**
+ * Whether a row matches a checked filter. A missing value equals only null, and every comparison
+ * with it is false.
+ */
 export function matches(filter: Filter, row: Candidate): Truth {
   const each = (nodes: readonly Filter[]) => nodes.map((node) => matches(node, row));
   switch (filter.kind) {

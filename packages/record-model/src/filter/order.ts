@@ -11,8 +11,8 @@ export interface OrderPart {
 type Read = (column: string) => unknown;
 
 /**
- * The parts of `sort`, with the key at its end: pages need one order. Instead of them the name of a
- * column that cannot be sorted by.
+ * The parts of `sort`, followed by the key: paging needs a unique order. If a column cannot be
+ * sorted by, its name is returned.
  */
 export function parseSort(sort: string, { columns, primaryKey }: Definition): OrderPart[] | string {
   const names = sort.split(',').filter((name) => name !== '');

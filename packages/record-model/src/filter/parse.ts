@@ -146,7 +146,7 @@ export function parseFilter(
 
 function parseArgument(op: FilterOp, arg: unknown, field: string, column: Column): unknown {
   if (op === '$null') return typeof arg === 'boolean' ? arg : refuse('$null is true or false');
-  // A database compares lists and objects in its own ways, or not at all.
+  // Databases compare lists and objects differently, or not at all.
   if (column.type === 'JSON') refuse('Only $null works on this field', { field });
   if (op === '$in' || op === '$nin' || op === '$between') {
     if (!Array.isArray(arg) || arg.length > filterLimits.list) {
@@ -160,7 +160,7 @@ function parseArgument(op: FilterOp, arg: unknown, field: string, column: Column
   if (textOps.has(op)) {
     const isText = column.type === 'STRING' || column.type === 'TEXT';
     if (!isText || typeof arg !== 'string') refuse(`${op} is for text`, { field });
-    // Checked as any other value of a text column: PostgreSQL's text cannot hold a NUL.
+    // Checked like any other value of a text column: PostgreSQL's text cannot hold a NUL.
     return coerceOperand(arg, field, column) ?? '';
   }
   const value = coerceOperand(arg, field, column);
@@ -171,7 +171,7 @@ function parseArgument(op: FilterOp, arg: unknown, field: string, column: Column
 function coerceOperand(value: unknown, field: string, column: Column): unknown {
   if (typeof value === 'object' && value !== null) refuse('A value is no object', { field });
   try {
-    // '' is a value to compare with here, not a form's empty field.
+    // Here '' is a value to compare with, not an empty form field.
     return coerceValue({ type: column.type, allowNull: false }, value);
   } catch (cause) {
     throw new RecordError('FILTER_INVALID', 'The value does not fit its field', {

@@ -35,7 +35,7 @@ function open() {
   return { server, create, calls };
 }
 
-it('new records are created parents first, however long the chain is', async () => {
+it('new records are created parents first, for chains of any length', async () => {
   const { create, calls, server } = open();
   const chain = ['orders', 'customers', 'customers', 'customers'].map(create);
   chain[0]?.link('customer', chain[1] as ModelRecord);
@@ -47,7 +47,7 @@ it('new records are created parents first, however long the chain is', async () 
 });
 
 it.each(['orders', 'customers'])(
-  'a circle is opened where an edge may be missing, whichever record is saved: %s',
+  'a circle is opened at an edge that may be missing, for a save of any of its records: %s',
   async (saved) => {
     const { create, calls, server } = open();
     const [order, customer] = [create('orders'), create('customers')];
@@ -60,7 +60,7 @@ it.each(['orders', 'customers'])(
   },
 );
 
-it('a new record that points at itself is created, then changed', async () => {
+it('a new record that references itself is created, then changed', async () => {
   const { create, calls, server } = open();
   const customer = create('customers');
   customer.link('parent', customer);

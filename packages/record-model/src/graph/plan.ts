@@ -2,13 +2,13 @@ import { isEdited, readEdge } from '../store/read.ts';
 import { Row, type Table } from '../store/row.ts';
 import { dueEdits } from '../store/state.ts';
 
-/** In which order rows are saved so that each foreign key points to a row that exists. */
+/** The order in which rows are saved, so that each foreign key references an existing row. */
 export interface Plan {
-  /** New rows, parents first; the one that is asked for is among them where it is new. */
+  /** New rows, parents first, including the requested one if it is new. */
   readonly creates: readonly Row[];
-  /** New rows in a circle: created without an edge, and changed when its other end has an id. */
+  /** New rows in a circle: created without an edge, and changed when the other end has an id. */
   readonly deferred: readonly Row[];
-  /** Stored parents with edits: saved first, but nothing needs them to be. */
+  /** Stored parents with edits: saved first, but not required by other rows. */
   readonly changed: readonly Row[];
 }
 
@@ -24,7 +24,7 @@ export function planCommit(row: Row, tables: ReadonlyMap<string, Table>): Plan {
       );
     const all = [...waiting];
     const free = all.find((at) => isFree(at, false));
-    // A circle: it is opened where an edge may be missing for a while.
+    // A circle: it is opened at an edge that may be missing temporarily.
     const next = free ?? all.find((at) => isFree(at, true)) ?? all[0];
     if (next === undefined) break;
     if (free === undefined) deferred.push(next);
@@ -35,7 +35,7 @@ export function planCommit(row: Row, tables: ReadonlyMap<string, Table>): Plan {
   return { creates, deferred, changed: [...new Set(changed)].filter((at) => at !== row) };
 }
 
-/** The row, and the new ones that it needs. */
+/** The row, and the new rows that it needs. */
 function reach(row: Row, found = new Set<Row>()): Set<Row> {
   if (found.has(row)) return found;
   found.add(row);
@@ -45,7 +45,7 @@ function reach(row: Row, found = new Set<Row>()): Set<Row> {
 
 function newParents(row: Row): [slot: string, parent: Row][] {
   const { inFlight, edges } = row.draft ?? {};
-  // The foreign key that a link decides about is sent with a new row, and by the link after that.
+  // A foreign key that a link decides is sent with a new row, and later by the link.
   const slots = new Set([
     ...dueEdits(row).keys(),
     ...(inFlight?.keys() ?? []),

@@ -4,7 +4,9 @@ import { draftOf, Row } from '../store/row.ts';
 import type { Engine } from './engine.ts';
 import { setField } from './fields.ts';
 
-/** A new row with the writable values of this one that the server still takes, and its parents. */
+/**
+ * A new row with the writable values of this one that the server still accepts, and its parents.
+ */
 export function cloneRow(engine: Engine, row: Row): Row {
   const { writable, lost } = row.table.shape;
   const kept = writable.filter((name) => !lost.has(name));
@@ -21,8 +23,8 @@ export function cloneRow(engine: Engine, row: Row): Row {
 }
 
 /**
- * Sets what was changed in a clone in what it is a clone of: the rest may have been changed there since. Throws
- * READ_ONLY where that is deleted.
+ * Writes the changes of a clone to its original; other fields may have changed there since. Throws
+ * READ_ONLY if the original is deleted.
  */
 export function writeBackRow(engine: Engine, row: Row): void {
   const original = row.draft?.original;

@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 
-/** What the records and views of one session work with. */
+/** The parts that the records and views of one session use. */
 export interface Engine {
   readonly session: Session;
   readonly tables: ReadonlyMap<string, Table>;
@@ -15,7 +15,7 @@ export interface Engine {
   readonly changes: Changes;
   readonly operations: Operations;
   readonly outbox: Outbox;
-  /** A new row that has these values, beside its defaults, without an edit. */
+  /** A new row with these values in addition to its defaults, without an edit. */
   create(table: Table, values: Values): Row;
   resolve(row: Row, choice: ConflictChoice): void;
 }

@@ -16,12 +16,15 @@ import type { Engine } from './engine.ts';
 import { getField, setField } from './fields.ts';
 import { recordOf } from './record.ts';
 
-/** On the prototype of each view's class, under a symbol: no column has its name. */
+/**
+ * On the prototype of each view's class, under a symbol, so that it cannot clash with a column's
+ * name.
+ */
 const engineKey = Symbol('engine');
 
 /**
- * The record that a developer holds. It has nothing of its own but its row, which is private, so that a
- * column may have any name; where a member of this class has it, get and set reach the column.
+ * The record object for developers. Its only own property is its row, which is private, so that a
+ * column may have any name; if a member of this class has that name, use `get` and `set`.
  */
 class RecordHandle implements ModelRecord {
   #row: Row;
@@ -131,7 +134,7 @@ class RecordHandle implements ModelRecord {
     const { operations, outbox } = this[engineKey];
     const row = this.#row;
     const { isRenewed, save } = row.draft ?? {};
-    // The server has deleted it, and does not take it again.
+    // The server has deleted it, and does not accept it again.
     const isGivenUp = isRenewed && save?.error && !isOpen(save.error);
     operations.rollback(row, name);
     if (name === undefined && isGivenUp) outbox.remove(row, false).catch(() => undefined);
@@ -196,18 +199,18 @@ class RecordHandle implements ModelRecord {
   }
 }
 
-/** Throws TypeError for what is no record. */
+/** Throws TypeError for a value that is not a record. */
 export const rowOf = RecordHandle.rowOf;
 
-/** Lets a record show another row: two rows have turned out to be one. */
+/** Makes a record show another row, after two rows were found to be one. */
 export const pointTo = RecordHandle.point;
 
-/** Accessors are on one prototype per view, never on each record. */
+/** Accessors are on one prototype per view, not on each record. */
 export function defineRecords(engine: Engine, names: readonly string[]): (row: Row) => ModelRecord {
   class ViewRecord extends RecordHandle {}
   Object.defineProperty(ViewRecord.prototype, engineKey, { value: engine });
   for (const name of names) {
-    // A column named like a member is reached by get and set.
+    // A column with the name of a member is reached by get and set.
     if (name in RecordHandle.prototype) continue;
     Object.defineProperty(ViewRecord.prototype, name, {
       get(this: RecordHandle) {

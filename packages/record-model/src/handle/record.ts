@@ -1,5 +1,5 @@
 import type { ModelRecord } from '../api/model.ts';
 import type { Row } from '../store/row.ts';
 
-/** Each view's class makes the records of its rows when they are first given away. */
+/** Records are created when they are first requested, by the class of their view. */
 export const recordOf = (row: Row): ModelRecord => row.record ?? row.table.createRecord(row);

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end();
 });
 
-/** Pages of one browser: what they keep and say is the browser's own. */
+/** Pages of one browser, which share its storage and messages. */
 function createBrowser() {
   const server = createMemoryServer([definition], { notes: [{ id: 'n1', text: 'first' }] });
   let fate: 'good' | 'cut' | 401 = 'good';
@@ -54,7 +54,7 @@ function createBrowser() {
   };
 }
 
-/** The next time that IndexedDB is opened it takes longer than what comes after it. */
+/** The next opening of IndexedDB takes longer than the work after it. */
 function openSlowly() {
   const { open } = IDBFactory.prototype;
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(function (this: IDBFactory, name) {
@@ -67,7 +67,7 @@ function openSlowly() {
   });
 }
 
-test('what one page could not save the next page of the same user saves, and nobody else’s', async () => {
+test('unsaved changes of a page are saved by the next page of the same user, and by no other user', async () => {
   const browser = createBrowser();
   const page = browser.open('petra');
   const note = await page.note();
@@ -84,7 +84,7 @@ test('what one page could not save the next page of the same user saves, and nob
   expect(await browser.open('petra').records.resume()).toEqual({ saved: 0, left: 0 });
 });
 
-test('a save that finds no session says so, and a guest’s does not', async () => {
+test('a save without a session is reported, a guest’s is not', async () => {
   const browser = createBrowser();
   const [page, guest] = [browser.open('petra'), browser.open(null)];
   for (const { note, onEnd } of [page, guest]) {
@@ -99,10 +99,10 @@ test('a save that finds no session says so, and a guest’s does not', async () 
   expect(guest.onEnd).not.toHaveBeenCalled();
 });
 
-test('an ended session is cleared when all is kept, also in a storage that is slow to open', async () => {
+test('an ended session is cleared after everything is stored, even if the storage opens slowly', async () => {
   const browser = createBrowser();
   const page = browser.open('slow');
-  // As in a browser in which nothing was ever kept: the database is made with the first entry.
+  // As in a browser without stored data: the database is created with the first entry.
   const databases = vi.spyOn(IDBFactory.prototype, 'databases').mockResolvedValue([]);
   const note = await page.note();
   browser.become(401);
@@ -115,7 +115,7 @@ test('an ended session is cleared when all is kept, also in a storage that is sl
   expect(await browser.open('slow').records.resume()).toEqual({ saved: 1, left: 0 });
 });
 
-test('signing out deletes what is kept, and another page keeps nothing from then on', async () => {
+test('signing out deletes the stored changes, and another page stores nothing afterwards', async () => {
   const browser = createBrowser();
   const [page, other] = [browser.open('petra'), browser.open('petra')];
   const [here, there] = [await page.note(), await other.note()];
@@ -129,11 +129,11 @@ test('signing out deletes what is kept, and another page keeps nothing from then
   await there.flush().catch(() => undefined);
   browser.become('good');
   expect(await browser.open('petra').records.resume()).toEqual({ saved: 0, left: 0 });
-  // It is still on the page where it was typed, which says so.
+  // The edit is still on the page where it was typed, which reports it.
   expect(other.records.isUnsaved()).toBe(true);
 });
 
-test('a sign-out on another page leaves the records of a page whose form has more to lose', async () => {
+test('signing out on another page keeps the records of a page with other unsaved edits', async () => {
   const browser = createBrowser();
   let isUnsaved = true;
   const [page, other] = [browser.open('petra'), browser.open('petra', () => isUnsaved)];
@@ -141,7 +141,7 @@ test('a sign-out on another page leaves the records of a page whose form has mor
   const there = await other.note();
   const signOut = async () => {
     await page.records.clear();
-    // The other page hears of it.
+    // The other page receives the sign-out.
     await new Promise((resolve) => setTimeout(resolve, 200));
   };
   await signOut();
@@ -155,7 +155,7 @@ test('a sign-out on another page leaves the records of a page whose form has mor
   await expect(there.flush()).rejects.toThrow('cleared');
 });
 
-test('a page that has stayed with its edits keeps them again once the same user is back', async () => {
+test('a page that has stayed with its edits stores them again after the same user has signed in', async () => {
   const browser = createBrowser();
   const [page, other] = [browser.open('petra'), browser.open('petra')];
   await page.note();
@@ -164,7 +164,7 @@ test('a page that has stayed with its edits keeps them again once the same user 
   there.set('text', 'there');
   await there.flush().catch(() => undefined);
   await page.records.clear();
-  // The other page hears of the sign-out.
+  // The other page receives the sign-out.
   await new Promise((resolve) => setTimeout(resolve, 200));
   browser.become('good');
   await other.records.again();
@@ -187,7 +187,7 @@ test('before signing out other pages of the same user save, too', async () => {
   expect(browser.server.rows.notes).toMatchObject([{ text: 'there' }]);
 });
 
-test('each request names its user, and a guest’s names nobody', async () => {
+test('each request names its user, and a guest’s request names none', async () => {
   const browser = createBrowser();
   await browser.open(null).note();
   await browser.open('petra').note();

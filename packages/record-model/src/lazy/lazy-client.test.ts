@@ -2,7 +2,7 @@ import { createLazyRecordClient } from '@praxiskit/record-model';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, it, vi } from 'vitest';
 
-it('the client’s code comes with the first call, and its further options with it', async () => {
+it('the client’s code is loaded with the first call, together with its further options', async () => {
   const imported = vi.fn(async () => ({}));
   const { fetch } = createMemoryServer([]);
   const records = createLazyRecordClient({ fetch, more: imported });

@@ -3,17 +3,18 @@ import { hasStored } from '../offline/stored-entries.ts';
 import type { PersonalOptions, Resumed } from '../personal/options.ts';
 import type { Personal } from '../personal/personal.ts';
 import { withTimeout } from '../personal/with-timeout.ts';
-import { hasCrew } from '../tabs/has-crew.ts';
+import { hasOpenTabs } from '../tabs/open-tabs.ts';
 import { createLazyRecords, type LazyRecords } from './lazy-records.ts';
 
-/** The client's options, and how its chunk is loaded. */
+/** The client's options, and the options of loading its chunk. */
 export interface LazyRecordClientOptions extends RecordClientOptions {
   /** Further options, whose code is loaded with the client's chunk. */
   readonly more?: () => Promise<Partial<RecordClientOptions>>;
   /**
-   * Whose records they are. For a signed-in user unsaved changes outlive the page while the server
-   * cannot be reached, the user's tabs share what they have, and changes of others arrive; and each
-   * request names the user in `x-user-id`, for a server that refuses one of somebody else's session.
+   * The user of the records. For a signed-in user unsaved changes outlive the page while the server
+   * cannot be reached, the user's tabs share their records, and changes of other users arrive. Each
+   * request names the user in `x-user-id`, so that the server can refuse it in another user's
+   * session.
    */
   readonly user?: PersonalOptions;
 }
@@ -23,27 +24,28 @@ const longestSaveMs = 5000;
 /** Records of a page whose user may change. */
 export interface LazyRecordClient extends LazyRecords {
   /**
-   * Before signing out: every pending save, also of closed pages and in the user's other tabs. Resolves
-   * when they have ended, well or not, or after 5 s: who wants to sign out waits for no silent network.
+   * Before signing out: sends every pending save, including those of closed pages and the user's
+   * other tabs. Resolves when they have ended, successfully or not, or after 5 s, so that a silent
+   * network does not delay signing out.
    */
   saveEverywhere(): Promise<void>;
-  /** Sends what closed pages of this user have left, where there may be some. Never rejects. */
+  /** Sends changes that closed pages of this user have left. Never rejects. */
   resume(): Promise<Resumed>;
   /**
-   * The same user has signed in again, on another page: what their sign-out had ended on this one begins anew, for
-   * the records that it still has. Never rejects.
+   * The same user has signed in again, on another page: the parts that the sign-out has ended on
+   * this page start again, for its remaining records. Never rejects.
    */
   again(): Promise<void>;
   /**
-   * Drops every record and timer. What is kept beyond the page goes, too, and other tabs end; with
-   * `isExpired` it stays for the same user: the session has ended, and nobody has signed out.
+   * Drops every record and timer. Stored changes are deleted too, and other tabs end. With
+   * `isExpired` stored changes stay for the same user: the session has ended without signing out.
    */
   clear(end?: { readonly isExpired?: boolean }): Promise<void>;
 }
 
 /**
- * Records whose client comes in a chunk of its own, with the first page that needs it. `get()` rejects
- * with the import's error, and with what `createRecordClient` throws.
+ * Records whose client is in its own chunk, loaded with the first page that needs it. `get()`
+ * rejects with the import's error, and with errors of `createRecordClient`.
  */
 export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRecordClient {
   const { more, user, ...client } = options;
@@ -53,9 +55,9 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
     return createRecordClient({ ...client, ...own, fetch: user ? nameUser : client.fetch });
   });
   let current: { readonly id: string; readonly personal: Promise<Personal> } | null = null;
-  /** Rises with each end: what was begun before it is for a user who is gone. */
+  /** Rises with each end of a session: work begun before it belongs to the former user. */
   let epoch = 0;
-  /** Of `current`, once its code is there. */
+  /** Of `current`, after its code is loaded. */
   let personal: Personal | null = null;
 
   async function nameUser(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -84,7 +86,7 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
     if (current?.id !== id) current = { id, personal: start(made, id, user) };
     const begun = current;
     try {
-      // Kept changes are there before the first page reads.
+      // Stored changes are restored before the first page reads.
       const started = await begun.personal;
       started.wake();
       await started.ready;
@@ -119,8 +121,8 @@ export function createLazyRecordClient(options: LazyRecordClientOptions): LazyRe
 
   async function saveAll(): Promise<void> {
     const id = idOf();
-    // Other pages have to be asked, also where this one has loaded no records.
-    if (user !== undefined && id !== null && (await hasCrew(id)))
+    // Other pages have to be asked, even if this one has loaded no records.
+    if (user !== undefined && id !== null && (await hasOpenTabs(id)))
       await get().catch(() => undefined);
     await resume();
     await Promise.all([records.save(), personal?.saveOthers()]);

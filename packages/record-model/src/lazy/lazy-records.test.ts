@@ -22,14 +22,14 @@ const load = async () =>
     definitions: [definition] as never,
   });
 
-it('a client that could not be loaded is loaded again, and nothing minds until then', async () => {
+it('a client that could not be loaded is loaded again, and other calls work until then', async () => {
   let isReachable = false;
   const records = createLazyRecords(async () => {
     if (!isReachable) throw new Error('The chunk cannot be loaded');
     return load();
   });
   const failed = records.get();
-  // Vitest fails the run for a rejection that these leave unhandled.
+  // Vitest fails the run if these leave a rejection unhandled.
   await Promise.all([records.clear(), records.save()]);
   await expect(failed).rejects.toThrow('The chunk cannot be loaded');
   isReachable = true;
@@ -40,7 +40,7 @@ it('a client that could not be loaded is loaded again, and nothing minds until t
   expect(clear).toHaveBeenCalledOnce();
 });
 
-it('it knows of unsaved edits, saves them, and gives them up [R7.5]', async () => {
+it('it reports unsaved edits, saves them, and discards them [R7.5]', async () => {
   const records = createLazyRecords(load);
   expect(records.isUnsaved()).toBe(false);
   const note = (await records.get()).loaded('notes').create();
@@ -55,7 +55,7 @@ it('it knows of unsaved edits, saves them, and gives them up [R7.5]', async () =
   expect(note.get('text')).toBe('Ab');
 });
 
-it('with the end of the session nothing is unsaved any more, at once', async () => {
+it('at the end of the session nothing is unsaved any more, immediately', async () => {
   const records = createLazyRecords(load);
   (await records.get()).loaded('notes').create().set('text', 'Ab');
   void records.clear();

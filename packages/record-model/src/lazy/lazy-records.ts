@@ -1,14 +1,17 @@
 import type { RecordClient } from '../api/client.ts';
 
-/** A client of records whose code comes when records are first asked for. Before, it has nothing to keep. */
+/**
+ * A client of records whose code is loaded when records are first requested. Before that, it has
+ * nothing unsaved.
+ */
 export interface LazyRecords {
   /**
-   * The client; after a load that failed, the next call loads again.
-   *
+   * The client; after a failed load the next call loads again.
+   * @throws the error of `load`
    * @throws what `load` rejected with
    */
   get(): Promise<RecordClient>;
-  /** Every pending save, at once. Resolves when all have ended, well or not. */
+  /** Sends every pending save immediately. Resolves when all have ended, successfully or not. */
   save(): Promise<void>;
   /** Drops every record and timer: the session has ended. */
   clear(): Promise<void>;
@@ -22,7 +25,7 @@ export interface LazyRecords {
 export function createLazyRecords(load: () => Promise<RecordClient>): LazyRecords {
   let loading: Promise<RecordClient> | null = null;
   let client: RecordClient | null = null;
-  /** Null where none could be loaded. */
+  /** Null if none could be loaded. */
   const loaded = async () => loading?.catch(() => null);
 
   async function loadClient(): Promise<RecordClient> {
@@ -44,7 +47,7 @@ export function createLazyRecords(load: () => Promise<RecordClient>): LazyRecord
       await (await loaded())?.flush();
     },
     async clear() {
-      // At once where it can be: what asks next whether edits are unsaved must hear that none are.
+      // Synchronously if possible: the next check for unsaved edits must find none.
       if (client) client.clear();
       else (await loaded())?.clear();
     },

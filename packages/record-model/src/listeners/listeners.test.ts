@@ -31,7 +31,7 @@ function open() {
   return { record, heard, listen };
 }
 
-it('a call notifies each listener once, however many fields it changes', () => {
+it('a call notifies each listener once, for any number of changed fields', () => {
   const { record, heard, listen } = open();
   listen('first');
   record.subscribe(() => heard.push('record'));
@@ -39,7 +39,7 @@ it('a call notifies each listener once, however many fields it changes', () => {
   expect(heard).toEqual(['first', 'record']);
 });
 
-it('readers of rules and getters hear of what these look at', () => {
+it('readers of rules and getters are notified of changes in the fields that these read', () => {
   const { record, heard, listen } = open();
   for (const name of ['last', 'full']) listen(name);
   record.set('first', 'Anna');
@@ -53,14 +53,14 @@ it.each([
   ['full', 'first', 1],
   ['first', 'last', 0],
   ['full', 'last', 1],
-])('the only listener, of %s, hears of a change of %s %i times', (name, changed, times) => {
+])('the only listener, of %s, is notified of a change of %s %i times', (name, changed, times) => {
   const { record, heard, listen } = open();
   listen(name);
   record.set(changed, 'Anna');
   expect(heard).toHaveLength(times);
 });
 
-it('one function may listen twice, a listener may end itself, and an ended one hears nothing', () => {
+it('one function may listen twice, a listener may remove itself, and a removed one is not called', () => {
   const { record } = open();
   let count = 0;
   const listener = () => {

@@ -2,27 +2,27 @@ import { draftOf, type Row } from '../store/row.ts';
 import { runGuarded } from './run-guarded.ts';
 
 /**
- * Tells listeners of changes once, when the outermost call that caused them ends. Not in a microtask:
- * React puts an input's old text back where its new one has not been rendered within the event.
+ * Notifies listeners of changes once, when the outermost call that caused them ends. Not in a
+ * microtask: React restores an input's old text if the new one was not rendered within the event.
  */
 export interface Changes {
-  /** Runs what changes rows. */
+  /** Runs a change of rows. */
   batch<T>(run: () => T): T;
-  /** The same in two calls, for the one change that is made most. */
+  /** The same in two calls, for the most frequent change. */
   begin(): void;
   end(): void;
-  /** The row's field has changed; null where none has, but a flag. */
+  /** The row's field has changed; null for a change of a flag only. */
   touch(row: Row, name: string | null): void;
 }
 
-/** Null: no field of it, but a flag. */
+/** Null: only a flag has changed. */
 type Touch = readonly [row: Row, name: string | null];
 
 export function createChanges(): Changes {
   let depth = 0;
   let touched: Touch[] = [];
 
-  function tell(): void {
+  function notify(): void {
     while (touched.length > 0) {
       const touches = touched;
       touched = [];
@@ -31,10 +31,10 @@ export function createChanges(): Changes {
         runGuarded(only);
         continue;
       }
-      const told = new Set<() => void>();
+      const notified = new Set<() => void>();
       const rows = Map.groupBy(touches, ([row]) => row);
-      for (const [row, own] of rows) collect(row, own, told);
-      for (const listener of told) runGuarded(listener);
+      for (const [row, own] of rows) collect(row, own, notified);
+      for (const listener of notified) runGuarded(listener);
       for (const row of rows.keys()) {
         for (const watch of [...row.table.watchers]) runGuarded(() => watch(row));
       }
@@ -46,7 +46,7 @@ export function createChanges(): Changes {
   }
 
   function end(): void {
-    if (depth === 1) tell();
+    if (depth === 1) notify();
     depth -= 1;
   }
 
@@ -66,12 +66,15 @@ export function createChanges(): Changes {
       const hasListeners = row.draft !== null && row.draft.listeners !== null;
       if (!hasListeners && row.table.watchers.size === 0) return;
       touched.push([row, name]);
-      if (depth === 0) tell();
+      if (depth === 0) notify();
     },
   };
 }
 
-/** An edit of one field, which one component shows, makes no lists: its only listener, where there is no other. */
+/**
+ * Fast path for an edit of one field that one component shows: returns the only listener, if there
+ * is no other.
+ */
 function onlyListener([{ table, draft }, name]: Touch): (() => void) | undefined {
   const listeners = draft?.listeners;
   const own = listeners?.get(name);
@@ -81,9 +84,13 @@ function onlyListener([{ table, draft }, name]: Touch): (() => void) | undefined
   return listener;
 }
 
-function collect({ table, draft }: Row, touches: readonly Touch[], told: Set<() => void>): void {
+function collect(
+  { table, draft }: Row,
+  touches: readonly Touch[],
+  notified: Set<() => void>,
+): void {
   const add = (name: string | null) => {
-    for (const listener of draft?.listeners?.get(name) ?? []) told.add(listener);
+    for (const listener of draft?.listeners?.get(name) ?? []) notified.add(listener);
   };
   for (const [, name] of touches) {
     if (name === null) continue;
@@ -93,7 +100,7 @@ function collect({ table, draft }: Row, touches: readonly Touch[], told: Set<() 
   add(null);
 }
 
-/** Returns the end of it. */
+/** Returns a function that unsubscribes. */
 export function listen(row: Row, name: string | null, listener: () => void): () => void {
   const draft = draftOf(row);
   draft.listeners ??= new Map();
@@ -103,7 +110,7 @@ export function listen(row: Row, name: string | null, listener: () => void): () 
     listeners = new Set();
     all.set(name, listeners);
   }
-  // One function may listen twice; each has an end of its own.
+  // One function may listen twice; each subscription ends separately.
   const own = () => listener();
   const set = listeners.add(own);
   return () => {

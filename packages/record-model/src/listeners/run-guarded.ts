@@ -1,9 +1,11 @@
-/** Calls what a caller has given: its error is reported as one that nobody catches, and stops nothing here. */
+/**
+ * Calls a function of the caller: its error is reported as uncaught, and does not stop this code.
+ */
 export function runGuarded(run: () => void): void {
   try {
     run();
   } catch (error) {
-    // Only browsers have it.
+    // Only browsers have `reportError`.
     const { reportError = console.error } = globalThis as {
       reportError?: (error: unknown) => void;
     };

@@ -1,4 +1,4 @@
-/** What an event says of a record; its values are read by the ordinary way. */
+/** An event about a record; its values are read by an ordinary request. */
 export interface LiveChange {
   readonly view: string;
   readonly id: string;
@@ -6,7 +6,7 @@ export interface LiveChange {
   readonly action: 'create' | 'update' | 'remove' | 'link' | 'unlink';
 }
 
-/** Null for what is no change: a newer server may say more. */
+/** Null for other events: a newer server may send more. */
 export function readChange(data: string): LiveChange | null {
   try {
     const change = JSON.parse(data) as Partial<LiveChange> | null;

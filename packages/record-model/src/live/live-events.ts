@@ -7,17 +7,20 @@ import { createOpenEvents, type OpenEvents } from './open-events.ts';
 import { createReads, type LiveRead, takeRead } from './reads.ts';
 import { createStream, type StreamState } from './stream.ts';
 
-/** How live events are heard. */
+/** The options of live events. */
 export interface LiveEventsOptions {
-  /** Before `/events`; `/api` by default. */
+  /** The path before `/events`; `/api` by default. */
   readonly baseUrl?: string;
-  /** By the browser's own `fetch` by default, past the limiter. */
+  /** Uses the browser's own `fetch` by default, without the limit of three requests. */
   readonly open?: OpenEvents;
-  /** Of the same client: one tab then listens and reads for all. */
+  /** Tabs of the same client: one tab then listens and reads for all. */
   readonly tabs?: Tabs;
-  /** Of the stream and of the reads that events cause, such as one that says that no user has caused them. */
+  /**
+   * Headers of the stream and of reads caused by events, for example one that marks them as not
+   * caused by the user.
+   */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The stream has ended for good: UNAUTHENTICATED, REFUSED. Nothing by default. */
+  /** The stream has ended for good: UNAUTHENTICATED, REFUSED. Does nothing by default. */
   onEnd?(error: RecordError): void;
 }
 
@@ -33,14 +36,17 @@ export interface LiveEvents {
   end(): void;
 }
 
-/** What a tab follows. */
+/** The records that a tab follows. */
 interface Held {
   readonly views: readonly string[];
-  /** By view: the relations to many whose rows it knows. A tab with an older program does not say. */
+  /**
+   * By view: the relations to many whose rows it knows. A tab with an older program does not send
+   * it.
+   */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What tabs say to each other. */
+/** The messages between tabs. */
 type Word =
   | ({ readonly live: 'views' } & Held)
   | { readonly live: 'ask' }
@@ -51,17 +57,17 @@ type Word =
 
 const nothing: Held = { views: [], lists: {} };
 
-/** A tab that is hidden for longer hears nothing until it is seen again. */
+/** A tab that is hidden for longer receives no events until it is visible again. */
 const hiddenMs = 60_000;
 const settleMs = 20;
 
 /**
- * Follows what other users change in the views of live lists and of records that are held here. An
- * event names a record; it is read where this page does not have it already, and merged as after a 412.
- * A record that cannot be read any more leaves the lists; one that is edited here becomes a conflict.
- * It ends with `client.clear()`.
+ * Follows changes of other users in the views of live lists and of records in this page. An event
+ * names a record; if this page does not have that version, the record is read and merged as after a
+ * 412. A record that cannot be read any more leaves the lists; if it is edited here it becomes a
+ * conflict. Ends with `client.clear()`.
  *
- * @throws TypeError for what is no client of `createRecordClient`
+ * @throws TypeError for a client that was not made by `createRecordClient`
  */
 export function createLiveEvents(
   client: RecordClient,
@@ -85,7 +91,8 @@ export function createLiveEvents(
     isWanted: (view) => others().some(({ views }) => views.includes(view)),
     listed: (view) => others().flatMap(({ lists }) => lists?.[view] ?? []),
     onRead: (read) => say({ live: 'read', read }),
-    // Not before: the next leader goes on from here, and reads what this one has not.
+    // Sent after reading: the next leader continues from here, and reads what this one has not
+    // read.
     onReached: (id) => say({ live: 'at', id }),
   });
   const stream = createStream({
@@ -118,7 +125,7 @@ export function createLiveEvents(
       const { name, rows } = table;
       if (rows.size + table.lists.size === 0) continue;
       const known = new Set<string>();
-      // Alone, a page looks at its rows when an event comes.
+      // A page without other tabs checks its rows when an event arrives.
       for (const { draft } of tabs ? rows.values() : []) {
         for (const list of draft?.lists?.keys() ?? []) known.add(list);
       }
@@ -127,7 +134,7 @@ export function createLiveEvents(
     return { views: Object.keys(lists).sort(), lists };
   }
 
-  /** Soon: what is loaded together is asked for together. */
+  /** With a short delay, so that views that are loaded together share one request. */
   function update(): void {
     if (isEnded) return;
     updateTimer ??= clock.setTimeout(() => {
@@ -141,7 +148,7 @@ export function createLiveEvents(
     }, settleMs);
   }
 
-  /** Of all tabs; the leader alone listens. */
+  /** For all tabs; only the leader listens. */
   async function wanted(): Promise<readonly string[]> {
     const alive = await tabs?.alive();
     for (const id of tabsHold.keys()) if (alive?.has(id) === false) tabsHold.delete(id);
@@ -152,7 +159,8 @@ export function createLiveEvents(
   function readAgain(): void {
     for (const table of internals.engine.tables.values()) {
       for (const list of table.lists) list.refresh().catch(() => undefined);
-      // Also those of lists: one may have left them, and relations of it may be known that they do not ask for.
+      // Also records of lists: one may have left them, and may have relations that the lists do not
+      // include.
       for (const id of table.rows.keys()) reads.again(table.name, id);
     }
   }
@@ -162,7 +170,7 @@ export function createLiveEvents(
     if (word.live === 'views') {
       tabsHold.set(from, word);
       update();
-      // A page that has just been opened knows of no position.
+      // A page that was just opened has no position.
       reads.reach();
     } else if (word.live === 'ask') {
       say({ live: 'views', ...(tabsHold.get(own) ?? nothing) });
@@ -185,7 +193,7 @@ export function createLiveEvents(
     }, hiddenMs);
   }
 
-  /** What was asked without a network says nothing of the server. */
+  /** A request without a network says nothing about the server. */
   function online(): void {
     internals.connection.setAway(false);
     stream.hurry();

@@ -1,20 +1,20 @@
 import { createParser } from 'eventsource-parser';
 import { RecordError } from '../error.ts';
 
-/** What a stream of server-sent events says. */
+/** Callbacks for a stream of server-sent events. */
 interface StreamListener {
   /** The server has answered 200. */
   opened(): void;
-  /** The position, also without an event. */
+  /** The position, also sent without an event. */
   at(id: string): void;
   event(type: string, data: string): void;
-  /** How long to wait before the next stream, in ms. */
+  /** The pause before the next stream, in ms. */
   retry(milliseconds: number): void;
 }
 
-/** How one stream is opened. */
+/** The options of one stream. */
 interface OpenEventsInit {
-  /** The position to go on from. */
+  /** The position to continue from. */
   readonly lastEventId: string | null;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal: AbortSignal;
@@ -31,13 +31,13 @@ export type OpenEvents = (
   listener: StreamListener,
 ) => Promise<void>;
 
-/** A server that says nothing for so long, not even a comment, is gone. */
+/** A server that sends nothing for that long, not even a comment, is gone. */
 const silenceMs = 60_000;
 
 /**
- * By `fetch` and not by EventSource, which tells no status (a 401 would be asked again for ever) and
- * goes on from no position of another tab. Give it the browser's own fetch: a stream has no place among
- * the three requests [R7.14D].
+ * Uses `fetch` instead of EventSource, which reports no status (a 401 would be repeated forever)
+ * and cannot continue from another tab's position. Pass the browser's own fetch: a stream must not
+ * take one of the three request slots [R7.14D].
  */
 export function createOpenEvents(fetch: typeof globalThis.fetch = globalThis.fetch): OpenEvents {
   return async (url, { lastEventId, headers, signal }, listener) => {

@@ -6,7 +6,7 @@ import { takeIn, takeOut } from '../sync/apply-changes.ts';
 import type { Values } from '../values/values.ts';
 import type { LiveChange } from './event.ts';
 
-/** Rows of one view that were read because of events, and ids that did not come back. */
+/** Rows of one view that were read because of events, and ids that were not found. */
 export interface LiveRead {
   readonly view: string;
   readonly revision: string;
@@ -16,16 +16,16 @@ export interface LiveRead {
 
 interface Asked {
   readonly version: number;
-  /** Versions at which its relations have changed: a link says nothing of which. */
+  /** Versions at which its relations have changed: a link event does not name the relation. */
   readonly links: readonly number[];
   readonly isRemoved: boolean;
 }
 
-/** What comes within so many ms is read by one request. */
+/** Events within this time are read by one request, in ms. */
 const tickMs = 50;
 const mostIds = 200;
 const longestPauseMs = 30_000;
-/** How long after its answer an own link's event is waited for. */
+/** How long the event of an own link is expected after its answer, in ms. */
 const ownMs = 5000;
 
 const address = () => `${globalThis.location}`;
@@ -33,17 +33,20 @@ const address = () => `${globalThis.location}`;
 export interface ReadsOptions {
   readonly internals: ClientInternals;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** Another tab may look at what is not held here. */
+  /** Another tab may need records that this one does not have. */
   isWanted(view: string): boolean;
   /** The relations to many whose rows other tabs know. */
   listed(view: string): readonly string[];
-  /** For the other tabs. */
+  /** Called with rows for the other tabs. */
   onRead(read: LiveRead): void;
-  /** All that was told up to this position has been read. */
+  /** All events up to this position have been read. */
   onReached(id: string): void;
 }
 
-/** Reads what events have named: one request for each view and tick, nothing that is here already. */
+/**
+ * Reads the records named by events: one request for each view and tick, without records that are
+ * already current.
+ */
 export function createReads(options: ReadsOptions) {
   const { internals, headers, isWanted, onRead, onReached } = options;
   const { clock } = internals.engine;
@@ -54,7 +57,7 @@ export function createReads(options: ReadsOptions) {
   let position: string | null = null;
   let reached: string | null = null;
   let running = 0;
-  /** Views that this user may not read, by the page's address at that time. */
+  /** Views that this user may not read, with the page's address at that time. */
   const refused = new Map<string, string>();
 
   function ask(view: string, id: string, given: Asked): void {
@@ -67,7 +70,7 @@ export function createReads(options: ReadsOptions) {
     asked.set(id, {
       version,
       links: [...(known?.links ?? []), ...given.links],
-      // Nothing comes after a removal at its version, whichever transaction was told of first.
+      // Nothing follows a removal at the same version, in either order of the events.
       isRemoved: [known, given].some((one) => one?.version === version && one.isRemoved),
     });
     if (!isEnded) timer ??= clock.setTimeout(() => void run(), pause);
@@ -81,7 +84,7 @@ export function createReads(options: ReadsOptions) {
     const all = [...asked].map(([view, ids]) =>
       readView(view, ids).catch((error) => {
         if (!isPassing(error)) {
-          // The same would be refused again, until another session or page asks.
+          // The same request would be refused again, until another session or page.
           refused.set(view, address());
           return;
         }
@@ -101,7 +104,7 @@ export function createReads(options: ReadsOptions) {
     if (reached !== null) onReached(reached);
   }
 
-  /** Reads under way: what they bring may be older than an own link that is answered meanwhile. */
+  /** Reads in progress: their rows may be older than an own link that is answered meanwhile. */
   let reading = 0;
   /** Own links, by the versions that their events will have. */
   const own = new Map<Row, { version: number; until: number }[]>();
@@ -112,13 +115,16 @@ export function createReads(options: ReadsOptions) {
     return (version) => !left.some((link) => link.version === version);
   }
 
-  /** Relations to many whose rows are known, here or in another tab: after a link they are read with their record. */
+  /**
+   * Relations to many whose rows are known, here or in another tab: after a link they are read with
+   * their record.
+   */
   function listsOf({ name: view, rows, shape }: Table, id: string): string[] {
     const own = rows.get(id)?.draft?.lists?.keys() ?? [];
     return [...own, ...options.listed(view)].filter((name) => name in shape.definition.relations);
   }
 
-  /** What of it is not here already; own requests that are under way are waited for. */
+  /** The records that are not current yet; own requests in progress are awaited. */
   async function missing(table: Table, ids: Map<string, Asked>): Promise<[string, Asked][]> {
     const { outbox } = internals.engine;
     await outbox.created(table);
@@ -128,10 +134,10 @@ export function createReads(options: ReadsOptions) {
       const row = table.rows.get(id);
       if (row !== undefined) {
         const isOld = !(Number(row.server.version) >= version);
-        // A merge has brought the version, perhaps, but no relations.
+        // A merge may have brought the version, but no relations.
         const isMissing =
           isRemoved || isOld || (links.some(isForeign(row)) && listsOf(table, id).length > 0);
-        // The other tabs were told of the link that has raised it.
+        // The other tabs have already received the link that raised it.
         if (!isMissing && !row.draft?.isBehind) {
           rows.push(Object.fromEntries(table.shape.stored.map((name) => [name, row.server[name]])));
         }
@@ -141,7 +147,7 @@ export function createReads(options: ReadsOptions) {
       const deleted = table.deleted.get(id);
       return isHeld && (deleted === undefined || !(isRemoved || deleted >= version));
     });
-    // This page has read it by itself, perhaps, and of that it tells nobody.
+    // This page may have read it by itself, without sharing it with other tabs.
     if (rows.length > 0 && isWanted(table.name)) {
       onRead({ view: table.name, revision: table.shape.definition.revision, rows, gone: [] });
     }
@@ -170,7 +176,7 @@ export function createReads(options: ReadsOptions) {
     const names = new Set(linked.flatMap(([id]) => listsOf(table, id)));
     const { relations } = table.shape.definition;
     const include = [...names].map((name) => [name, relations[name]?.view ?? ''] as const);
-    // A related row of a view that is not loaded could not be taken.
+    // A related row of a view that is not loaded could not be stored.
     await Promise.all(include.map(([, view]) => internals.view(view)));
     const query = new URLSearchParams({
       filter: JSON.stringify({ [primaryKey]: { $in: [...ids.keys()] } }),
@@ -207,9 +213,9 @@ export function createReads(options: ReadsOptions) {
   }
 
   return {
-    /** Says again how far this page has read, where it leads. */
+    /** Shares again how far this page has read, if it is the leader. */
     reach,
-    /** The position is told before the event that is there. */
+    /** The position arrives before its event. */
     at(id: string): void {
       position = id;
       queueMicrotask(reach);
@@ -218,17 +224,17 @@ export function createReads(options: ReadsOptions) {
       const links = action === 'link' || action === 'unlink' ? [Number(version)] : [];
       ask(view, id, { version: Number(version), links, isRemoved: action === 'remove' });
     },
-    /** Reads a row whatever version is here. */
+    /** Reads a row, even if its version is current. */
     again: (view: string, id: string) =>
       ask(view, id, {
         version: Number.POSITIVE_INFINITY,
         links: [Number.POSITIVE_INFINITY],
         isRemoved: false,
       }),
-    /** A link of this page was answered: its events say nothing new. */
+    /** A link of this page was answered: its events bring nothing new. */
     linked({ owner, child }: Link): void {
       for (const row of [owner, child]) {
-        // The other tabs are told of such a read after the link, and know nothing of this one's stamps.
+        // The other tabs get such a read after the link, and do not have this tab's stamps.
         if (reading > 0 && isWanted(row.table.name)) continue;
         const version = Number(row.server.version);
         const link = { version, until: clock.now() + ownMs };
@@ -242,7 +248,7 @@ export function createReads(options: ReadsOptions) {
   };
 }
 
-/** Takes what was read, here or by the tab that leads. */
+/** Stores rows that were read, here or by the leading tab. */
 export async function takeRead(
   { engine }: ClientInternals,
   { view, revision, rows, gone }: LiveRead,

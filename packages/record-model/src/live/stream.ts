@@ -6,39 +6,42 @@ import type { OpenEvents } from './open-events.ts';
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
-/** What was read so shortly before the first stream was open counts as read with it. */
+/** Rows read this shortly before the first stream was open count as read with it, in ms. */
 const freshMs = 2000;
 
-/** How far the connection is: see `LiveEvents`. */
+/** The state of the connection: see `LiveEvents`. */
 export type StreamState = 'idle' | 'opening' | 'open' | 'ended';
 
-/** One stream at a time, which comes back after a failure. */
+/** One stream at a time, which is opened again after a failure. */
 export interface Stream {
   readonly state: StreamState;
-  /** Opens, keeps or closes it as `wanted` says; from now on this page holds what can change, perhaps. */
+  /**
+   * Opens, keeps or closes the stream according to `wanted`. `isHeld`: this page has records that
+   * may change from now on.
+   */
   connect(isHeld?: boolean): Promise<void>;
-  /** There is a connection again: it does not wait for its next try. */
+  /** The connection is back: the next try starts immediately. */
   hurry(): void;
-  /** Another tab has heard until here. */
+  /** Another tab has received everything up to this position. */
   reached(id: string): void;
   end(): void;
 }
 
 export interface StreamOptions {
   readonly clock: Clock;
-  /** Before `/events`. */
+  /** The path before `/events`. */
   readonly baseUrl: string;
   readonly open: OpenEvents;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** The views to follow, sorted; none where this page has nothing to hear. */
+  /** The views to follow, sorted; empty if this page needs no events. */
   wanted(): Promise<readonly string[]>;
   onChange(change: LiveChange): void;
-  /** The server speaks; or a stream could not be opened at all. */
+  /** The server has sent something; or a stream could not be opened. */
   onConnection(isAway: boolean): void;
-  /** The position is too old: everything that is held has to be read again. */
+  /** The position is too old: all records must be read again. */
   onReset(): void;
   onPosition(id: string): void;
-  /** The server refuses it for good. */
+  /** The server refuses the stream for good. */
   onEnd(error: RecordError): void;
 }
 
@@ -57,7 +60,7 @@ export function createStream(options: StreamOptions): Stream {
     const wanted = await options.wanted();
     if (state === 'ended' || retryTimer !== null) return;
     if (wanted.length === 0) return close('idle');
-    // A view more than needed costs less than another connection.
+    // An unneeded view costs less than another connection.
     if (stream !== null && wanted.every((view) => stream?.views.includes(view))) return;
     close('opening');
     startedAt ??= clock.now();
@@ -73,7 +76,7 @@ export function createStream(options: StreamOptions): Stream {
       if (!isCurrent()) return;
       const error = thrown instanceof RecordError ? thrown : null;
       if (error === null || error.code === 'UNAVAILABLE') {
-        // A stream that breaks is opened again: that says whether the server is away.
+        // A broken stream is opened again, which shows whether the server is away.
         const isSilent = error?.status === undefined || isGateway(error.status);
         if (state === 'opening' && isSilent) options.onConnection(true);
         later();
@@ -97,7 +100,7 @@ export function createStream(options: StreamOptions): Stream {
       },
       at(id) {
         if (!isCurrent()) return;
-        // Also by a beat: a single request that got lost may be the last one for long.
+        // Also after a beat: one lost request may be the last one for a long time.
         options.onConnection(false);
         lastEventId = id;
         options.onPosition(id);
@@ -114,7 +117,7 @@ export function createStream(options: StreamOptions): Stream {
     };
   }
 
-  /** Not all clients at once. */
+  /** A random pause, so that not all clients reconnect at once. */
   function later(): void {
     close('opening');
     const pause = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
@@ -140,7 +143,7 @@ export function createStream(options: StreamOptions): Stream {
     },
     connect,
     hurry() {
-      // The first request may come before the network is quite there.
+      // The first request may come before the network is really there.
       failures = 0;
       if (retryTimer === null) return;
       clock.clearTimeout(retryTimer);

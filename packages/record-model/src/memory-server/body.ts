@@ -57,7 +57,7 @@ export function readBody(
   return changes;
 }
 
-/** The foreign keys that change, each to a row that is there. Throws VALIDATION_FAILED. */
+/** The changed foreign keys, each to an existing row. Throws VALIDATION_FAILED. */
 export function ensureReferences(
   changes: Values,
   before: Values,
@@ -84,7 +84,10 @@ function isSame(column: Column, sent: unknown, before: unknown): boolean {
   }
 }
 
-/** Every rule of the whole record, and what may not be null. Throws VALIDATION_FAILED. */
+/**
+ * Checks every rule of the whole record, and columns that may not be null. Throws
+ * VALIDATION_FAILED.
+ */
 export function ensureValid(values: Values, { definition, rules }: Table, tables: Tables): void {
   const failures: Failures = { ...rules.check(values) };
   const { required: message } = recordMessages[tables.options.locale];

@@ -1,4 +1,4 @@
-/** Weak: of what a list says (FNV-1a, 32 bits). */
+/** A weak ETag of a list's answer (FNV-1a, 32 bits). */
 export function listEtag(body: unknown): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(body)) {
@@ -7,7 +7,9 @@ export function listEtag(body: unknown): string {
   return `W/"${hash.toString(36)}"`;
 }
 
-/** A 304 in place of what the caller has already; what is included may be newer than its record. */
+/**
+ * Answers 304 if the caller's version is current; included records may be newer than their record.
+ */
 export function unlessKnown(answer: Response, path: string, ifNoneMatch: string | null): Response {
   const etag = answer.headers.get('etag');
   const isRecordWithOthers = /[?&]include=[^&]/.test(path) && etag?.startsWith('W/') === false;

@@ -12,7 +12,7 @@ interface Link {
   readonly isLinked: boolean;
 }
 
-/** Throws NOT_FOUND for a relation that cannot be linked, and for rows that are not there. */
+/** Throws NOT_FOUND for a relation that cannot be linked, and for missing rows. */
 function findLink(
   tables: Tables,
   table: Table,
@@ -33,7 +33,7 @@ function findLink(
   return { row, child, target, relation, isLinked };
 }
 
-/** POST of a link: 201 for a new one, 200 for one that was there. */
+/** POST of a link: 201 for a new one, 200 for an existing one. */
 export function addLink(
   tables: Tables,
   table: Table,
@@ -90,14 +90,14 @@ export function removeLink(
   return Response.json(answer, { headers: { etag: etagOf(row) } });
 }
 
-/** The association is the record's, so the record gets a new version. */
+/** The association belongs to the record, so the record gets a new version. */
 function raise(row: Values, { definition }: Table): void {
   row.version = Number(row.version) + 1;
   const isStamped = definition.columns.updated_at?.readOnly === true;
   if (isStamped) row.updated_at = new Date().toISOString();
 }
 
-/** The child's own column holds the link, so the child gets a new version. */
+/** The child's own column stores the link, so the child gets a new version. */
 function point(child: Values, { foreignKey = '' }: Relation, id: unknown): void {
   child[foreignKey] = id;
   child.version = Number(child.version) + 1;

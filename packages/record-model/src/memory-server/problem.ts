@@ -27,7 +27,7 @@ const statuses: Readonly<Record<ProblemCode, number>> = {
   PRECONDITION_REQUIRED: 428,
 };
 
-/** What the test server refuses; it never leaves `fetch`, which answers it. */
+/** A refusal of the test server; `fetch` converts it to an answer. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;

@@ -15,7 +15,7 @@ export interface ListQuery {
   readonly limit: number;
   readonly offset: number;
   readonly include: IncludeTree;
-  /** The columns that are asked for; null for all. */
+  /** The requested columns; null for all. */
   readonly fields: readonly string[] | null;
   readonly count: 'no' | 'exact' | 'estimated';
 }
@@ -44,7 +44,7 @@ const refuse = (parameter: string, reason: string, field?: string): never => {
   throw new Problem('QUERY_INVALID', { parameter, reason, field });
 };
 
-/** A list's query string, checked as the server checks it. */
+/** A list's query string, checked as on the server. */
 export function parseQuery(query: URLSearchParams, table: Table, tables: Tables): ListQuery {
   for (const name of query.keys()) {
     if (!parameters.includes(name)) refuse(name, `There are ${parameters.join(', ')}`);

@@ -46,7 +46,7 @@ export function answerRecord(tables: Tables, table: Table, url: URL, id: string)
   return Response.json(withIncludes(tables, table, row, query.include, query.fields), { headers });
 }
 
-/** An association is a list of the other view. */
+/** An association is a list of records of the other view. */
 export function answerAssociated(
   tables: Tables,
   table: Table,
@@ -62,7 +62,7 @@ export function answerAssociated(
   return answerList(tables, target, url, relatedRows(tables, table, association, row));
 }
 
-/** A row as a filter reads it. */
+/** A row for the evaluation of a filter. */
 function candidate(tables: Tables, table: Table, row: Values): Candidate {
   const { columns, relations } = table.definition;
   return {

@@ -60,7 +60,7 @@ export function parseInclude(text: string | null, table: Table, tables: Tables):
   return tree;
 }
 
-/** The row as it is answered, with the related ones under their names. */
+/** The row of an answer, with related rows under their names. */
 export function withIncludes(
   tables: Tables,
   table: Table,

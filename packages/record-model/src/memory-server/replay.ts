@@ -7,7 +7,9 @@ interface Stored {
 
 const longestKey = 200;
 
-/** Runs each POST once per key: a repetition gets the first answer, another body under it a 409. */
+/**
+ * Runs each POST once per key: a repetition gets the first answer, another body with the key a 409.
+ */
 export function createReplay() {
   const known = new Map<string, Stored>();
   return (path: string, key: string | null, body: unknown, run: () => Response): Response => {

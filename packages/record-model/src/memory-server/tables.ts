@@ -7,9 +7,9 @@ import type { Modifiers } from '../values/modifiers.ts';
 import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 
-/** How the test server checks and answers. */
+/** The options of the test server. */
 export interface MemoryServerOptions {
-  /** Of the messages of broken rules; 'en'. */
+  /** The language of messages for broken rules; 'en' by default. */
   readonly locale?: 'de' | 'en';
   /** Setters and custom rules by name, the same as on the client. */
   readonly modifiers?: Modifiers;
@@ -22,15 +22,15 @@ export interface Table {
   readonly definition: Definition;
   readonly rules: CompiledRules;
   readonly key: Column;
-  /** Columns that are stored: all but the computed ones. */
+  /** Stored columns: all except the computed ones. */
   readonly names: readonly string[];
-  /** A column's value as it is answered: what is computed, is from the others. */
+  /** A column's value in an answer; computed columns are derived from the others. */
   readonly valueIn: (name: string, row: Values) => unknown;
 }
 
 export interface Tables {
   readonly rows: Rows;
-  /** Ids of deleted rows, by view: no other row gets one of them. */
+  /** Ids of deleted rows, by view: they are not used again. */
   readonly deleted: Map<string, Set<unknown>>;
   readonly options: Required<MemoryServerOptions>;
   get(view: string): Table | undefined;
@@ -88,7 +88,7 @@ export function requireRow(tables: Tables, table: Table, id: unknown): Values {
   return row;
 }
 
-/** A test may give its rows ids that are shorter than a UUID. */
+/** A test may use ids that are shorter than a UUID. */
 function coerced(column: Column, id: unknown): unknown {
   try {
     return coerceValue(column, id);
@@ -97,7 +97,7 @@ function coerced(column: Column, id: unknown): unknown {
   }
 }
 
-/** The row as it is answered: every column of the definition, or those that are asked for. */
+/** The row in an answer: every column of the definition, or the requested ones. */
 export const shown = (
   { definition, valueIn }: Table,
   row: Values,

@@ -17,7 +17,7 @@ export function createRecord(tables: Tables, table: Table, body: unknown): Respo
   ensureReferences(given, {}, table, tables);
   const values: Values = { ...defaults, ...given };
   for (const column of table.names) {
-    // A null where there is none means "not given".
+    // null for a column that may not be null means 'not given'.
     const isUngiven = (values[column] ?? null) === null && columns[column]?.allowNull === false;
     values[column] = isUngiven ? (defaults[column] ?? null) : (values[column] ?? null);
   }
@@ -32,7 +32,7 @@ export function createRecord(tables: Tables, table: Table, body: unknown): Respo
   return Response.json(shown(table, row), { status: 201, headers });
 }
 
-/** Ids are counted, so that a test can name them. */
+/** Ids are counted, so that a test can predict them. */
 function nextId(tables: Tables, { definition, key }: Table): unknown {
   const { name, primaryKey } = definition;
   const taken = new Set(tables.deleted.get(name));
@@ -44,7 +44,7 @@ function nextId(tables: Tables, { definition, key }: Table): unknown {
   }
 }
 
-/** PUT of a record: what is not in the body stays, and an unchanged record keeps its version. */
+/** PUT of a record: missing values stay, and an unchanged record keeps its version. */
 export function updateRecord(
   tables: Tables,
   table: Table,

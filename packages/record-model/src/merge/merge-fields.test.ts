@@ -4,7 +4,7 @@ import { mergeFields } from './merge-fields.ts';
 
 const edits = (values: object) => new Map(Object.entries(values));
 
-it('fields that one side changed are taken, those that both changed differently are conflicts', () => {
+it('fields that one side changed are taken; fields that both changed differently are conflicts', () => {
   const base = { city: 'Weimar', street: null, visits: 1 };
   const theirs = { city: 'Erfurt', street: null, visits: 2 };
   expect(mergeFields(base, edits({ city: 'Jena', street: 'Markt', visits: 2 }), theirs)).toEqual({
@@ -13,7 +13,7 @@ it('fields that one side changed are taken, those that both changed differently 
   });
 });
 
-it('a value that was sent without an answer is our own, whichever try the server has taken', () => {
+it('a value that was sent without an answer is the user’s own, for each of several tries', () => {
   const unsure = new Map([['city', ['Jena', 'Gera']]]);
   for (const city of ['Jena', 'Gera']) {
     expect(mergeFields({ city: 'Weimar' }, edits({ city: 'Weimar' }), { city }, unsure)).toEqual({
@@ -23,14 +23,14 @@ it('a value that was sent without an answer is our own, whichever try the server
   }
 });
 
-it('what is set back to what it was takes theirs', () => {
+it('a value that was set back to the original takes theirs', () => {
   expect(mergeFields({ city: 'Weimar' }, edits({ city: 'Weimar' }), { city: 'Erfurt' })).toEqual({
     mine: new Map(),
     conflicts: {},
   });
 });
 
-it('no edit is dropped that differs on both sides, and no conflict is made of one side’s change', () => {
+it('no edit that differs on both sides is dropped, and a change of one side is no conflict', () => {
   const value = fc.constantFrom('a', 'b', 'c');
   const one = fc.record({ x: value, y: value });
   fc.assert(

@@ -3,16 +3,15 @@ import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
 
 export interface Merge {
-  /** The edits that still differ from the server's values, conflicts included. */
+  /** The edits that still differ from the server's values, including conflicts. */
   readonly mine: Map<string, unknown>;
   readonly conflicts: Record<string, FieldConflict>;
 }
 
 /**
- * Three-way: fields that only one side changed are taken, those that both changed differently are
- * conflicts.
- *
- * @param unsure values that were sent without an answer; where the server has them they are our own
+ * Three-way merge: fields that only one side changed are taken, fields that both changed
+ * differently are conflicts.
+ * @param unsure values that were sent without an answer; if the server has them they are the user's own
  * @param open conflicts that wait for a decision: no merge decides them
  */
 export function mergeFields(
@@ -28,7 +27,7 @@ export function mergeFields(
     const old = (conflict ? conflict.base : base[name]) ?? null;
     const current = theirs[name] ?? null;
     const isOwn = unsure?.get(name)?.some((sent) => isSameValue(sent, current)) === true;
-    // A value that was set back to what it was is no change against theirs.
+    // A value that was set back to the original is no change against theirs.
     const isBack = !isOwn && !conflict && isSameValue(value, old);
     if (isSameValue(value, current) || isBack) continue;
     merge.mine.set(name, value);

@@ -13,10 +13,10 @@ import { isSameValue } from '../values/equal.ts';
 import type { Values } from '../values/values.ts';
 import { mergeFields } from './merge-fields.ts';
 
-/** The columns of a row of the server, without what was included. */
+/** The columns of a row of the server, without included rows. */
 export function columnsOf({ table }: Pick<Row, 'table'>, row: Values): Values {
   const { relations, names } = table.shape;
-  // A copy of the whole is many times faster than one of each column.
+  // Copying the whole object is many times faster than copying each column.
   if (!relations.some(([name]) => name in row)) return { ...row };
   const values: Values = {};
   for (const name of names) if (name in row) values[name] = row[name];
@@ -24,9 +24,8 @@ export function columnsOf({ table }: Pick<Row, 'table'>, row: Values): Values {
 }
 
 /**
- * Takes a row that was read. Unsaved edits, and the version they began from, are kept.
- *
- * @param merge for a row that was gone, and that somebody has brought back
+ * Stores a row that was read. Unsaved edits and the version that they are based on are kept.
+ * @param merge for a row that no longer existed, and that another user has restored
  */
 export function receiveRow(
   edges: Edges,
@@ -36,7 +35,7 @@ export function receiveRow(
   merge: (row: Row, theirs: Values) => void,
 ): void {
   const { local, inFlight, isGone, raised = 0 } = row.draft ?? {};
-  // What own links have made of it is newer than what was asked for between them.
+  // The result of own links is newer than a read that was requested between them.
   const [version, known] = [Number(read.version), Number(row.server.version) + raised];
   const isOlder = version < known || (!(version > known) && stamp < row.stamp);
   if (isGone && version > known) merge(row, read);
@@ -45,7 +44,7 @@ export function receiveRow(
   receiveSaved(edges, row, read, stamp);
 }
 
-/** A save was answered: edits that are newer than what was sent stay. */
+/** A save was answered: edits newer than the request stay. */
 export function receiveSaved(edges: Edges, row: Row, values: Values, stamp: number): void {
   edges.change(row, row.table.shape.names, () => {
     row.server = { ...row.server, ...columnsOf(row, values) };
@@ -58,7 +57,7 @@ export function receiveSaved(edges: Edges, row: Row, values: Values, stamp: numb
   });
 }
 
-/** Of a draft whose row the server has just given. */
+/** The state of a draft whose row the server has just returned. */
 const asStored = {
   inFlight: null,
   unsure: null,
@@ -68,7 +67,7 @@ const asStored = {
   raised: 0,
 };
 
-/** Edits that the server has already are none. */
+/** Drops edits that equal the server's values. */
 function prune(row: Row, draft: Draft): void {
   for (const [name, value] of draft.local ?? []) {
     if (draft.unsure?.has(name)) continue;
@@ -76,7 +75,7 @@ function prune(row: Row, draft: Draft): void {
   }
 }
 
-/** A link that has come since the edit was sent decides about its key. */
+/** A link made after the edit was sent decides about its key. */
 function leaveToLinks({ edges, inFlight }: Draft): void {
   for (const [slot, { owner, wanted }] of edges ?? []) {
     if (wanted) inFlight?.delete(slot);
@@ -84,7 +83,7 @@ function leaveToLinks({ edges, inFlight }: Draft): void {
   }
 }
 
-/** A request has failed: what it sent waits again, below what was edited since. */
+/** A request has failed: its edits wait again, below newer edits. */
 export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
   edges.change(row, row.table.shape.names, () => {
     const draft = draftOf(row);
@@ -92,12 +91,15 @@ export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
     leaveToLinks(draft);
     draft.local = editsOf(row);
     draft.inFlight = null;
-    // Below the edits of one that was deleted are its former values: the server has none of them.
+    // The edits of a deleted record include its former values, because the server has none of them.
     if (!draft.isRenewed) prune(row, draft);
   });
 }
 
-/** Puts our edits on the server's newer row; what both sides changed is in `conflicts`. */
+/**
+ * Applies the user's edits to the server's newer row; fields that both sides changed are in
+ * `conflicts`.
+ */
 export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: number): void {
   const draft = draftOf(row);
   leaveToLinks(draft);
@@ -108,19 +110,19 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   const sent = sentOf(draft);
   const { mine: merged, conflicts } = mergeFields(row.server, values, columns, sent, open ?? {});
   noteOthers(row, columns);
-  // What the server does not take is no question that others can end.
+  // Another user cannot end a conflict about a column that the server does not accept.
   for (const name of row.table.shape.lost) if (open?.[name]) conflicts[name] = open[name];
   const left: Edits = new Map([...mine].filter(([name]) => merged.has(name)));
   edges.change(row, row.table.shape.names, () => {
     row.server = { ...row.server, ...columns };
     row.stamp = stamp;
     const local = left.size > 0 ? left : null;
-    // It is there for this user, again perhaps.
+    // The record exists for this user, possibly again.
     Object.assign(draft, { ...asStored, local, conflicts, isGone: false });
   });
 }
 
-/** What requests without an answer may have made of it. */
+/** The values that requests without an answer may have stored. */
 export function sentOf({ unsure, linked }: Draft): Sent {
   const all: Sent = new Map(unsure);
   for (const [name, values] of linked ?? []) all.set(name, [...(all.get(name) ?? []), ...values]);
@@ -128,8 +130,8 @@ export function sentOf({ unsure, linked }: Draft): Sent {
 }
 
 /**
- * Notes what others have changed, also of a row that waits to be deleted. What its former values, an own link, or a
- * request without an answer can have made is no change of others.
+ * Records changes of other users, even for a row that waits for its deletion. Former values and the
+ * results of own links or requests without an answer are not changes of other users.
  */
 function noteOthers(row: Row, theirs: Values): void {
   const { draft } = row;
@@ -146,6 +148,6 @@ function noteOthers(row: Row, theirs: Values): void {
   for (const name of changed) noteTheirs(row, name);
   if (!save?.isToBeDeleted) return;
   save.isOvertaken ||= changed.length > 0;
-  // What was read is what is to be deleted.
+  // The deletion applies to the version that was read.
   if (save.removal && unsure && !save.isOvertaken) save.removal.version = theirs.version;
 }

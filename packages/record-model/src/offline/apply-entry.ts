@@ -9,20 +9,23 @@ import type { EntryStore } from './entry-store.ts';
 /** Rows by the names of their entries. */
 export type KeptRows = ReadonlyMap<string, Row>;
 
-/** The row of an entry, without its edits; null where its view is not loaded or it is deleted here. */
+/** The row of an entry, without its edits; null if its view is not loaded or it is deleted here. */
 export function findRow(engine: ClientEngine, name: string, entry: OfflineEntry): Row | null {
   const table = engine.tables.get(entry.view);
   if (table === undefined) return null;
   const base = columnsOf(entry.base, table.shape.definition.columns);
   if (entry.id === null) return new Row(table, `kept ${name}`, base, true, engine.session.stamp());
-  // Asked for before all that this page asks for.
+  // Stamped as older than all requests of this page.
   return table.rows.get(entry.id) ?? engine.adopt(table, base, 0);
 }
 
 const columnsOf = (values: Values, columns: object): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(columns, name)));
 
-/** Puts the edits back, on what the server has by now. The names of fields that are no more. */
+/**
+ * Restores the edits, based on the server's current values. Returns the names of fields that no
+ * longer exist.
+ */
 export function putBack(
   engine: ClientEngine,
   row: Row,
@@ -33,7 +36,7 @@ export function putBack(
   const has = ([name]: readonly [string, ...unknown[]]) => Object.hasOwn(columns, name);
   const edits: Edits = new Map(
     entry.edits
-      // What this page is just sending counts, as what it has not sent yet does.
+      // Values that this page is sending count like values that it has not sent yet.
       .filter((edit) => has(edit) && !row.draft?.inFlight?.has(edit[0]))
       .map(([name, value, at]) => [name, at === undefined ? value : (rows.get(at) ?? null)]),
   );
@@ -46,12 +49,12 @@ export function putBack(
     if (draft.local.size === 0) draft.local = null;
     if (entry.conflicts) draft.conflicts = { ...entry.conflicts, ...draft.conflicts };
     for (const [name, sent] of entry.unsure) {
-      // A link may have sent a key that is only read.
+      // A link may have sent a key that is read-only.
       if (!row.table.shape.writable.includes(name)) continue;
       draft.unsure = new Map(draft.unsure);
       draft.unsure.set(name, [...(draft.unsure.get(name) ?? []), ...sent]);
     }
-    // The closed page may have been heard.
+    // The closed page's request may have arrived.
     if (entry.removal) {
       const { isOvertaken = false, isOwn = false, isRaised, ...kept } = entry.removal;
       if (isRaised) draft.unsure ??= new Map();
@@ -69,7 +72,7 @@ export function putBack(
   return entry.edits.filter((edit) => !has(edit)).map(([name]) => name);
 }
 
-/** Puts kept links back, all or none; a child that is not known here is asked for, one that is gone is left out. */
+/** Restores stored links, all or none; unknown children are read, deleted ones are left out. */
 export async function linkBack(
   engine: ClientEngine,
   row: Row,
@@ -85,9 +88,9 @@ export async function linkBack(
     if (!child || row.isDeleted) continue;
     const waiting = [row, child].filter(({ draft }) => draft?.save?.isToBeDeleted);
     engine.operations.link(row, name, child, wanted);
-    // They are not edited by that: what was to be deleted still is.
+    // Restoring is no edit: a record that was to be deleted still is.
     for (const one of waiting) saveOf(one).isToBeDeleted = true;
   }
-  // Where the server has them already, nothing has changed.
+  // If the server already has them, nothing has changed.
   void entryStore.write(row);
 }

@@ -6,45 +6,45 @@ import { createUuid } from '../values/create-uuid.ts';
 import { isEntry, type KeptLink, newRowsOf, type OfflineEntry, writeEntry } from './entry.ts';
 import type { OfflineStorage } from './storage.ts';
 
-/** Of other owners: who does not come back leaves nothing for ever. */
+/** Entries of users who do not return are deleted after this time. */
 const longestKeptMs = 30 * 24 * 3_600_000;
 
-/** What of a row is known beyond its page. */
+/** The stored state of a row. */
 interface KeptEntry {
   readonly name: string;
   readonly at: number;
   isKept: boolean;
-  /** An entry of another row names this one, which may have no edits of its own. */
+  /** An entry of another row references this one, which may have no edits itself. */
   isNeeded: boolean;
-  /** Kept before, and not put back into the row yet. */
+  /** Stored links that are not restored to the row yet. */
   links: readonly KeptLink[];
-  /** A save was asked for, on this page or on a former one. */
+  /** A save was requested, on this page or an earlier one. */
   isDue: boolean;
-  /** Entries of other pages for the same row: what they had is in this one, once it is written. */
+  /** Entries of other pages for the same row: they are part of this one after it is written. */
   readonly former: string[];
 }
 
 /** Entries by their names. */
 export type Found = [name: string, entry: OfflineEntry][];
 
-/** The entries of one owner, as one page has them. */
+/** The entries of one owner in one page. */
 export interface EntryStore {
   isKept(row: Row): boolean;
-  /** The row has an entry already, under this name; of several the first one goes on. */
+  /** The row already has an entry with this name; of several the first one is kept. */
   adopt(row: Row, name: string, entry: OfflineEntry, isNeeded: boolean): void;
-  /** The kept links that are not put back into the row yet. */
+  /** The stored links that are not restored to the row yet. */
   linksOf(row: Row): readonly KeptLink[];
-  /** They are the row's own from now on. */
+  /** The links belong to the row from now on. */
   takeLinks(row: Row): void;
-  /** Keeps the row as it is when its turn comes, or forgets it. */
+  /** Stores the row's state when its turn comes, or deletes it. */
   write(row: Row): Promise<void>;
-  /** Keeps the row before it returns, where a save of it was asked for: the page is being left. */
+  /** Stores the row before it returns, if its save was requested: the page is being left. */
   writeAtOnce(row: Row): void;
-  /** Gives this page the entries whose page is gone, the oldest first. */
+  /** Takes over the entries of closed pages, the oldest first. */
   take(alone: (run: () => Promise<void>) => Promise<void>): Promise<Found>;
-  /** Forgets every entry of this owner. */
+  /** Deletes every entry of this owner. */
   clear(): Promise<void>;
-  /** Resolves when every access until now has ended, well or not. */
+  /** Resolves when all accesses so far have ended, successfully or not. */
   settled(): Promise<void>;
 }
 
@@ -54,9 +54,9 @@ export interface KeeperOptions {
   readonly page: string;
   readonly storage: OfflineStorage;
   readonly clock: Clock;
-  /** The pages of this owner that are alive. */
+  /** The open pages of this owner. */
   alive(): Promise<ReadonlySet<string>>;
-  /** Nothing can be kept; called once. */
+  /** Nothing can be stored; called once. */
   failed(cause: unknown): void;
 }
 
@@ -72,7 +72,7 @@ export function createEntryStore({
   const names = new Map<Row, KeptEntry>();
   const due = new Set<Row>();
   let hasFailed = false;
-  /** Accesses to the storage, one after the other. */
+  /** Accesses to the storage run one after the other. */
   let work: Promise<void> = Promise.resolve();
 
   function run(access: () => Promise<unknown>): Promise<void> {
@@ -106,9 +106,12 @@ export function createEntryStore({
   const isToKeep = (row: Row, { isNeeded, links }: KeptEntry): boolean =>
     isEdited(row) || (!row.isDeleted && (links.length > 0 || (isNeeded && row.isNew)));
 
-  /** What is to be kept with the row, which comes last: without those that it names it would be sent without its edge. */
+  /**
+   * The rows to store with this one, which comes last: without the rows that it references it would
+   * be sent without its edge.
+   */
   function* keeping(row: Row, entry: KeptEntry): Generator<[row: Row, entry: KeptEntry]> {
-    // Before the storage is asked: it may be cleared meanwhile.
+    // Set before the storage is accessed: it may be cleared meanwhile.
     entry.isKept = true;
     for (const other of newRowsOf(row)) {
       const needed = entryOf(other);
@@ -182,7 +185,7 @@ export function createEntryStore({
     write,
     writeAtOnce(row) {
       const { busy = 0, post = null } = row.draft?.save ?? {};
-      // A new record whose rules are broken is an unfinished form, which no other page would show.
+      // A new record with broken rules is an unfinished form, which no other page would show.
       if (!isEdited(row) || (row.isNew && post === null && isBroken(row))) return;
       const entry = entryOf(row);
       if (busy === 0 && !contentOf(row, entry).isDue) return;
@@ -191,7 +194,7 @@ export function createEntryStore({
           storage.setAtOnce?.(own.name, contentOf(one, own, true));
         }
       } catch {
-        // Full or forbidden: IndexedDB may still take it.
+        // Full or forbidden: IndexedDB may still accept it.
         void write(row);
       }
     },

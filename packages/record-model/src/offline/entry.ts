@@ -6,7 +6,7 @@ import { draftOf, type Removal, Row, type Save, type Sent } from '../store/row.t
 import { conflictOf, dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 
-/** A value, or a record that is new itself, by its entry. */
+/** A value, or the entry of a new record. */
 type Kept = readonly [value: unknown, entry?: string];
 
 /** A link that was not sent. */
@@ -17,14 +17,14 @@ export interface KeptLink {
   readonly wanted: boolean;
 }
 
-/** One record's unsaved changes, as they lie in the browser's storage. */
+/** One record's unsaved changes, as stored in the browser. */
 export interface OfflineEntry {
   readonly form: 1;
   /** The user's id. */
   readonly owner: string;
-  /** The page that has it, while that is alive. */
+  /** The page that owns the entry while it is open. */
   readonly page: string;
-  /** The order of entries: when it was first kept, in ms since 1970. */
+  /** The order of entries: when it was first stored, in ms since 1970. */
   readonly at: number;
   readonly method: 'POST' | 'PUT';
   readonly view: string;
@@ -32,10 +32,10 @@ export interface OfflineEntry {
   readonly id: string | null;
   /** Of the definition. */
   readonly revision: string;
-  /** What the edits began from, with its version; of a new record its defaults. */
+  /** The values that the edits are based on, with their version; for a new record its defaults. */
   readonly base: Values;
   readonly edits: readonly (readonly [name: string, ...Kept])[];
-  /** What nobody has decided is to be decided on the next page. */
+  /** Undecided conflicts, to be decided on the next page. */
   readonly conflicts?: Readonly<Record<string, FieldConflict>> | undefined;
   /** Values that were sent without an answer, by its own requests or as links of others. */
   readonly unsure: readonly (readonly [name: string, values: readonly unknown[]])[];
@@ -46,27 +46,27 @@ export interface OfflineEntry {
     readonly sent: readonly string[];
   } | null;
   readonly links: readonly KeptLink[];
-  /** It is to be deleted, as it was at this version. */
+  /** To be deleted at this version. */
   readonly removal?:
     | (Pick<Removal, 'version'> &
         Partial<Removal> &
         Partial<Pick<Save, 'isOvertaken' | 'isOwn'>> & {
-          /** What had no answer may have given it a newer version. */
+          /** A request without an answer may have raised the version. */
           readonly isRaised?: boolean;
         })
     | null
     | undefined;
-  /** It saves itself, or a save was asked for. */
+  /** It saves itself, or a save was requested. */
   readonly isDue: boolean;
 }
 
-/** The value as it can be kept; `nameOf` gives the entry of a new row. */
+/** The value in its stored form; `nameOf` returns the entry of a new row. */
 function keep(value: unknown, nameOf: (row: Row) => string): Kept {
   if (!(value instanceof Row)) return [value];
   return value.isNew ? [null, nameOf(value)] : [idOf(value)];
 }
 
-/** New rows that the row's edits and links name: they are kept with it. */
+/** New rows that the row's edits and links reference: they are stored with it. */
 export function newRowsOf(row: Row): Row[] {
   const children = row.draft?.links?.map(({ child }) => child) ?? [];
   return [...editsOf(row).values(), ...children].filter(
@@ -74,18 +74,18 @@ export function newRowsOf(row: Row): Row[] {
   );
 }
 
-/** How an entry is written. */
+/** The options of writing an entry. */
 export interface EntryOptions {
   readonly mark: Pick<OfflineEntry, 'owner' | 'page' | 'at'>;
-  /** Gives the entry of a new row. */
+  /** Returns the entry of a new row. */
   nameOf(row: Row): string;
-  /** Were kept before, and are not put back yet. */
+  /** Links that were stored before, and are not restored yet. */
   readonly links: readonly KeptLink[];
-  /** The page is being left: all edits may be sent yet, and no answer will be heard. */
+  /** The page is being left: all edits may still be sent, and no answer will arrive. */
   readonly isLeft?: boolean;
 }
 
-/** What of a row is unsaved. */
+/** The unsaved changes of a row. */
 export function writeEntry(
   row: Row,
   { mark, nameOf, links, isLeft = false }: EntryOptions,
@@ -94,7 +94,7 @@ export function writeEntry(
   const { links: ownLinks, save } = draft;
   const { definition } = row.table.shape;
   const post = save?.post ?? null;
-  // A save that is under way, or begins because the page is left, may take any of them along.
+  // A save in progress, or one that begins because the page is left, may include any of them.
   const isSending = isLeft || (save?.busy ?? 0) > 0;
   const sent = isSending ? [draft.inFlight, dueEdits(row)] : [draft.inFlight];
   const unsure = (row.isNew ? [] : sent).reduce<Sent>(addSent, sentOf(draft));
@@ -130,13 +130,13 @@ export function writeEntry(
       definition.autosave ||
       save?.waiting != null ||
       save?.removal != null ||
-      // Asked for once already: the next page asks again, with another connection or session.
+      // Requested once already: the next page tries again, with another connection or session.
       isOpen(save?.error) ||
       isUnderWay(row),
   };
 }
 
-/** A save was asked for that has all edits; what was edited since is not asked for. */
+/** A save of all edits was requested; later edits are not included. */
 function isUnderWay(row: Row): boolean {
   const { busy = 0, asked = null } = row.draft?.save ?? {};
   const isAsked = ([name, value]: [string, unknown]) =>
@@ -146,7 +146,7 @@ function isUnderWay(row: Row): boolean {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Something else may lie under the same name, or half of it. */
+/** The storage may contain something else under the same name, or half of an entry. */
 export function isEntry(value: unknown): value is OfflineEntry {
   if (!isObject(value)) return false;
   const { form, owner, view, base, edits, unsure, links, post } = value as Partial<OfflineEntry>;

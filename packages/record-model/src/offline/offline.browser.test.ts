@@ -39,7 +39,7 @@ function createBrowser() {
   };
 }
 
-test('changes outlive a page in the browser’s own storage, and are deleted once they are sent', async () => {
+test('changes outlive a page in the browser’s storage, and are deleted after they are sent', async () => {
   const browser = createBrowser();
   const first = browser.open('petra');
   await first.outbox.ready;
@@ -68,7 +68,7 @@ test('changes outlive a page in the browser’s own storage, and are deleted onc
   for (const { tabs } of [second, other]) tabs.end();
 });
 
-test('tabs share what is saved by the browser’s own channel, and one of them leads', async () => {
+test('tabs share saved records through the browser’s channel, and one of them leads', async () => {
   const browser = createBrowser();
   const [first, second] = [browser.open('petra'), browser.open('petra')];
   const [mine, theirs] = await Promise.all(
@@ -85,8 +85,8 @@ test('tabs share what is saved by the browser’s own channel, and one of them l
   next.tabs.end();
 });
 
-test('what is kept at once is newer than a write that was begun before, and goes with the next one', async () => {
-  // A database of its own: pages of other tests read the usual one.
+test('an entry stored synchronously is newer than an earlier asynchronous write, and is replaced by the next one', async () => {
+  // Its own database: pages of other tests read the default one.
   const storage = createIndexedStorage('kept-at-once');
   const kept = async () => (await storage.entries()).filter(([key]) => key === 'at once');
   const before = storage.set('at once', { text: 'before' });

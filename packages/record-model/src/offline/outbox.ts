@@ -13,46 +13,50 @@ import { createEntryStore } from './entry-store.ts';
 import { createScheduledRestore } from './schedule-restore.ts';
 import { createIndexedStorage, type OfflineStorage } from './storage.ts';
 
-/** Whose changes are kept, and where. */
+/** The owner and the storage of unsaved changes. */
 export interface OfflineOutboxOptions {
-  /** The user's id: nobody else's entries are read. */
+  /** The user's id: entries of other users are not read. */
   readonly owner: string;
   /** IndexedDB by default. */
   readonly storage?: OfflineStorage;
-  /** Of the same client and owner; without it this page takes all entries of the owner for its own. */
+  /**
+   * Tabs of the same client and owner; without them this page takes over all entries of the owner.
+   */
   readonly tabs?: Tabs;
   /**
-   * STORAGE_FAILED once, where nothing can be kept; FIELD_UNKNOWN with `details` `{ view, fields }`
-   * where a view has lost columns that were edited. A warning in the console by default.
+   * STORAGE_FAILED once, if nothing can be stored; FIELD_UNKNOWN with `details` `{ view, fields }`
+   * if a view has lost edited columns. A warning in the console by default.
    */
   onError?(error: RecordError, record: ModelRecord | null): void;
 }
 
-/** Unsaved changes that outlive the page while the server cannot be reached, or knows no session. */
+/**
+ * Unsaved changes that outlive the page while the server cannot be reached, or knows no session.
+ */
 export interface OfflineOutbox {
-  /** The records whose changes are there again, once they are. */
+  /** The records whose changes are restored. */
   readonly ready: Promise<readonly ModelRecord[]>;
-  /** Resolves when these were sent, each once, or have failed to be. */
+  /** Resolves when the restored changes were sent, each once, or have failed. */
   readonly sent: Promise<void>;
-  /** Resolves when all that is to be kept now is kept, or cannot be. */
+  /** Resolves when all current changes are stored, or cannot be. */
   settled(): Promise<void>;
-  /** Forgets what is kept of this owner; the records themselves stay as they are. */
+  /** Deletes the stored changes of this owner; the records themselves stay unchanged. */
   clear(): Promise<void>;
-  /** Keeps no more; what is kept stays. */
+  /** Stops storing; stored changes stay. */
   end(): void;
 }
 
 const longestWriteMs = 2000;
 
-/** The server has said nothing, or that the session is over: both may be otherwise for the next page. */
+/** The server has not answered, or the session is over: both may differ for the next page. */
 const isStuck = (row: Row) => isOpen(saveErrorOf(row));
 
 /**
- * Keeps unsaved changes in the browser's storage from the moment that the connection or the session is
- * lost until they are sent, and nothing at any other time. Another page of the same owner has them
- * again, shown as unsaved, and sends them in their order, each once. `client.clear()` deletes them.
+ * Stores unsaved changes in the browser from the moment that the connection or the session is lost
+ * until they are sent, and nothing at any other time. Another page of the same owner restores them
+ * as unsaved, and sends them in order, each once. `client.clear()` deletes them.
  *
- * @throws TypeError for what is no client of `createRecordClient`
+ * @throws TypeError for a client that was not made by `createRecordClient`
  */
 export function createOfflineOutbox(
   client: RecordClient,
@@ -100,7 +104,7 @@ export function createOfflineOutbox(
       tables.add(table);
       table.watchers.add(watch);
     },
-    // The key has to be known to the next page before the server may know it.
+    // The next page must have the key before the server may have it.
     posting(row) {
       if (internals.engine.session.isLeaving) {
         entryStore.writeAtOnce(row);
@@ -108,7 +112,7 @@ export function createOfflineOutbox(
       }
       if (!isOffline() && !entryStore.isKept(row)) return undefined;
       return new Promise<void>((resolve) => {
-        // A storage that is stuck keeps nothing, and holds nothing up.
+        // A blocked storage stores nothing, and must not delay the save.
         clock.setTimeout(resolve, longestWriteMs);
         entryStore.write(row).then(resolve);
       });
@@ -119,7 +123,7 @@ export function createOfflineOutbox(
     },
   });
 
-  /** What is under way may come to nothing now, and what waits behind it is known to this page alone. */
+  /** Requests in progress may fail now, and changes waiting behind them exist only on this page. */
   const leave = () => {
     for (const row of internals.engine.unsaved) entryStore.writeAtOnce(row);
   };

@@ -9,19 +9,22 @@ import { findRow, linkBack, putBack } from './apply-entry.ts';
 import type { KeptLink, OfflineEntry } from './entry.ts';
 import type { EntryStore, Found } from './entry-store.ts';
 
-/** Where entries are brought back to. */
+/** The target of restored entries. */
 export interface RestorerOptions {
   readonly internals: ClientInternals;
   readonly entryStore: EntryStore;
-  /** FIELD_UNKNOWN, where a view has lost columns that were edited. */
+  /** FIELD_UNKNOWN, if a view has lost edited columns. */
   report(error: RecordError, record: ModelRecord | null): void;
   isEnded(): boolean;
 }
 
-/** Records whose changes are there again. */
+/** Records whose changes are restored. */
 export interface Returned {
   readonly records: readonly ModelRecord[];
-  /** Resolves when they were sent, or have failed to be. In an object, so that nobody waits unasked. */
+  /**
+   * Resolves when they were sent, or have failed. In an object, so that `await` does not wait for
+   * it implicitly.
+   */
   readonly sent: Promise<void>;
 }
 
@@ -30,14 +33,14 @@ interface Back {
   readonly isDue: boolean;
 }
 
-/** How long after a failure a link's other record is asked for again. */
+/** The pause before a link's other record is read again after a failure, in ms. */
 const againMs = 30_000;
 
-/** What has come back once, beyond the entries of one look into the storage. */
+/** The restored changes, across several reads of the storage. */
 export interface Restorer {
-  /** Puts entries back into the client, and sends what is due. */
+  /** Restores entries in the client, and sends the due ones. */
   restore(found: Found): Returned;
-  /** Asks again for records that could not be read, for whose sake links still wait. */
+  /** Reads records again that links still wait for. */
   again(): Promise<void>;
 }
 
@@ -47,13 +50,13 @@ export function createRestorer({
   report,
   isEnded,
 }: RestorerOptions): Restorer {
-  /** Rows that have come back, by the names of their entries. */
+  /** Restored rows, by the names of their entries. */
   const rows = new Map<string, Row>();
-  /** Those whose links wait for a record that could not be read. */
+  /** Rows whose links wait for a record that could not be read. */
   let waiting: Back[] = [];
   let timer: unknown = null;
 
-  /** What is kept stays for the next page. */
+  /** Stored entries stay for the next page. */
   const isOver = () => isEnded() || internals.engine.session.isEnded;
 
   async function find({ view, id: [value, name] }: KeptLink): Promise<Row | null> {
@@ -68,7 +71,7 @@ export function createRestorer({
     }
   }
 
-  /** One after the other, in the order in which they were kept. */
+  /** One after the other, in the order in which they were stored. */
   async function send(back: readonly Back[]): Promise<void> {
     const { engine } = internals;
     for (const one of back) {
@@ -92,7 +95,7 @@ export function createRestorer({
     if (!isOver()) await send(back);
   }
 
-  /** The newest first: of what two pages have made of one field, the later edit counts. */
+  /** The newest first: if two pages changed one field, the later edit counts. */
   function putBackAll(found: Found): Row[] {
     const { engine } = internals;
     const back: [Row, OfflineEntry][] = [];
@@ -131,7 +134,7 @@ export function createRestorer({
   };
 }
 
-/** The entries of new records that this one names. */
+/** The entries of new records that this one references. */
 const namesIn = ({ edits, links }: OfflineEntry): string[] => [
   ...edits.flatMap(([, , name]) => name ?? []),
   ...links.flatMap(({ id: [, name] }) => name ?? []),

@@ -1,12 +1,12 @@
 import type { Tabs } from '../tabs/tabs.ts';
 import type { Restorer, RestorerOptions, Returned } from './restore.ts';
 
-/** What bringing back needs, and the tabs of which one alone may do it. */
+/** The options of restoring, and the tabs of which only one may restore. */
 export interface ScheduledRestoreOptions extends RestorerOptions {
   readonly tabs: Tabs | undefined;
 }
 
-/** Brings changes of closed pages back into the client, and sends them. */
+/** Restores changes of closed pages in the client, and sends them. */
 export function createScheduledRestore(options: ScheduledRestoreOptions) {
   const { internals, entryStore, tabs, isEnded } = options;
   let restorer: Restorer | null = null;
@@ -17,17 +17,17 @@ export function createScheduledRestore(options: ScheduledRestoreOptions) {
     const found = await entryStore.take((take) => tabs?.alone(take) ?? take());
     if (found.length === 0 || isEnded()) return none;
     for (const view of new Set(found.map(([, entry]) => entry.view))) {
-      // A view that does not exist any more keeps its entries, for a server that has it again.
+      // A view that does not exist any more keeps its entries, in case a server has it again.
       await internals.view(view).catch(() => undefined);
     }
-    // Its code comes where there is something to restore.
+    // The code is loaded only if there is something to restore.
     const { createRestorer } = await import('./restore.ts');
     if (isEnded()) return none;
     restorer ??= createRestorer(options);
     return restorer.restore(found);
   }
 
-  /** One after the other: what the one before is still loading views for is not found once more. */
+  /** One after the other, so that entries being restored are not restored twice. */
   function next(): Promise<Returned> {
     last = last.then(restore, restore);
     return last;
@@ -35,7 +35,10 @@ export function createScheduledRestore(options: ScheduledRestoreOptions) {
 
   return {
     first: next(),
-    /** With the connection: what a closed page has left, and what this one could not load before. */
+    /**
+     * After the connection is back: changes of closed pages, and changes that this page could not
+     * load before.
+     */
     again() {
       void restorer?.again();
       void next();

@@ -2,19 +2,19 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { databaseName, hasIndexedStorage } from './stored-entries.ts';
 import { createUnloadEntries } from './unload-entries.ts';
 
-/** Where an outbox is kept: any promise may reject, and nothing is lost but what would be kept. */
+/** The storage of an outbox: any promise may reject; then only the entry is lost. */
 export interface OfflineStorage {
   entries(): Promise<readonly (readonly [key: IDBValidKey, entry: unknown])[]>;
   set(key: string, entry: unknown): Promise<void>;
   delete(key: string): Promise<void>;
   /**
-   * Keeps an entry before it returns, for a page that is being left; the next `set` or `delete` of the
-   * key takes its place. May throw. Without it such a page keeps nothing.
+   * Stores an entry before it returns, for a page that is being left; the next `set` or `delete` of
+   * the key replaces it. May throw. Without it such a page stores nothing.
    */
   setAtOnce?(key: string, entry: unknown): void;
 }
 
-/** IndexedDB, made with the first entry: a browser in which nothing was ever kept has no database. */
+/** IndexedDB, created with the first entry: a browser without stored changes has no database. */
 export function createIndexedStorage(name = databaseName): OfflineStorage {
   let store: UseStore | null = null;
   const left = createUnloadEntries(name);
@@ -22,7 +22,8 @@ export function createIndexedStorage(name = databaseName): OfflineStorage {
     store ??= createStore(name, 'outbox');
     return store;
   };
-  // The library's own `set` and `del` bring its default store along, its `entries` a way for old browsers.
+  // The library's own `set` and `del` include its default store, its `entries` a fallback for old
+  // browsers.
   const change = (run: (kept: IDBObjectStore) => void) =>
     open()('readwrite', (kept) => {
       run(kept);
@@ -40,7 +41,7 @@ export function createIndexedStorage(name = databaseName): OfflineStorage {
   return {
     async entries() {
       const kept = (await isThere()) ? await readAll() : [];
-      // What was kept at once is newer.
+      // Entries stored synchronously are newer.
       return [...new Map([...kept, ...left.entries()])];
     },
     set: (key, entry) => left.forgetAfter(key, () => change((kept) => kept.put(entry, key))),

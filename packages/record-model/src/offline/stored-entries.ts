@@ -1,10 +1,10 @@
 /** The name of the database in IndexedDB. */
 export const databaseName = 'praxiskit-records';
 
-/** Before the names of entries in `localStorage`: what was kept in the moment a page was left. */
+/** The prefix of entries in `localStorage`, which were stored when a page was left. */
 export const leftPrefix = (name = databaseName): string => `${name} `;
 
-/** False where the browser has no such database yet; true, too, where it does not tell. */
+/** False if the browser has no such database yet; also true if it cannot report that. */
 export async function hasIndexedStorage(name = databaseName): Promise<boolean> {
   try {
     const all = await indexedDB.databases();
@@ -14,7 +14,7 @@ export async function hasIndexedStorage(name = databaseName): Promise<boolean> {
   }
 }
 
-/** False where nothing was left behind by a page; where storage is forbidden there is nothing. */
+/** False if no page has left anything; also if storage is forbidden. */
 function hasLeft(name = databaseName): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(leftPrefix(name)));
@@ -23,5 +23,5 @@ function hasLeft(name = databaseName): boolean {
   }
 }
 
-/** Some page may have left something. */
+/** Whether a page may have left something. */
 export const hasStored = async (): Promise<boolean> => hasLeft() || hasIndexedStorage();

@@ -1,16 +1,16 @@
 import { leftPrefix } from './stored-entries.ts';
 
-/** What is kept at once, in the moment in which a page is left: IndexedDB would be too late. */
+/** Entries stored synchronously when a page is left: IndexedDB would be too late. */
 export interface UnloadEntries {
-  /** An entry that is damaged is its text. */
+  /** A damaged entry is returned as text. */
   entries(): readonly (readonly [key: string, entry: unknown])[];
-  /** @throws DOMException where the storage is full or forbidden */
+  /** @throws DOMException if the storage is full or forbidden */
   set(key: string, entry: unknown): void;
-  /** Forgets the entry as it is now, once `done` has ended well: a newer one stays. */
+  /** Deletes the current entry after `done` has succeeded: a newer one stays. */
   forgetAfter(key: string, done: () => Promise<unknown>): Promise<void>;
 }
 
-/** @param name of the database whose entries they are */
+/** @param name the database to which the entries belong */
 export function createUnloadEntries(name: string): UnloadEntries {
   const prefix = leftPrefix(name);
 

@@ -6,9 +6,9 @@ import type { OperationHooks } from './operation.ts';
 import { writeEdit } from './write.ts';
 
 /**
- * One field that is edited by itself, which is what most changes are. It does what a step of operations does,
- * without what only several of them need: no list of operations, of rows or of names is made, and nothing is
- * read twice. How fast an edit is (`npm run bench -- records`) is decided here.
+ * Edits a single field, the most frequent change. It does the same as a step of operations, without
+ * the work for several of them: no list of operations, rows or names is created, and nothing is
+ * read twice. It determines the speed of an edit (`npm run bench -- records`).
  */
 export function createEditField(
   edges: Edges,
@@ -20,7 +20,7 @@ export function createEditField(
     changes.begin();
     try {
       writeEdit(row, name, after);
-      edges.tellChange(row, name, before, after);
+      edges.notifyChange(row, name, before, after);
       hooks.edited(row, name, true);
     } finally {
       changes.end();

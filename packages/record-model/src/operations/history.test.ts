@@ -10,7 +10,7 @@ it('the last hundred changes can be undone, and old ones are dropped', () => {
   expect(undone).toBeLessThanOrEqual(200);
 });
 
-it('a new change ends what could be redone; listeners hear of each', () => {
+it('a new change clears the redo list; listeners are notified of each change', () => {
   const history = createHistory();
   const heard: unknown[] = [];
   const end = history.subscribe(() => heard.push([history.canUndo, history.canRedo]));
@@ -28,7 +28,7 @@ it('a new change ends what could be redone; listeners hear of each', () => {
   ]);
 });
 
-it('a listener that throws, or ends itself, silences no other; one function may listen twice', () => {
+it('a listener that throws or removes itself does not stop the others; one function may listen twice', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const history = createHistory();
   const listener = vi.fn();

@@ -2,13 +2,15 @@ import { createStore } from 'zustand/vanilla';
 import { runGuarded } from '../listeners/run-guarded.ts';
 import type { Operation } from './operation.ts';
 
-/** One operation is no list: most groups are. */
+/** A single operation is not put into a list: most groups have one. */
 export type Group = Operation | readonly Operation[];
 
-/** Groups that can be undone at least; the oldest are dropped, and with them their rows. */
+/**
+ * The least number of groups that can be undone; the oldest are dropped, together with their rows.
+ */
 const kept = 100;
 
-/** What can be undone and redone, the newest last. */
+/** Changes that can be undone and redone, the newest last. */
 export interface History {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -24,15 +26,15 @@ export interface History {
 export function createHistory(): History {
   const done: Group[] = [];
   const undone: Group[] = [];
-  // The lists are changed in place: to copy them would cost more than the change.
+  // The lists are changed in place: copying them would cost more than the change.
   const changes = createStore(() => 0);
-  const tell = () => changes.setState((count) => count + 1, true);
+  const notify = () => changes.setState((count) => count + 1, true);
 
   function move(from: Group[], to: Group[]): Group | undefined {
     const group = from.pop();
     if (group !== undefined) {
       to.push(group);
-      tell();
+      notify();
     }
     return group;
   }
@@ -48,18 +50,18 @@ export function createHistory(): History {
     },
     add(group) {
       done.push(group);
-      // All at once: to move the others with each change would cost more than the change.
+      // Many at once: moving the others with each change would cost more than the change.
       if (done.length > 2 * kept) done.splice(0, kept);
-      // To empty an empty list costs as much as an edit.
+      // Emptying an empty list costs as much as an edit.
       if (undone.length > 0) undone.length = 0;
-      tell();
+      notify();
     },
     undo: () => move(done, undone),
     redo: () => move(undone, done),
     clear() {
       done.length = 0;
       undone.length = 0;
-      tell();
+      notify();
     },
     subscribe: (listener) => changes.subscribe(() => runGuarded(listener)),
   };

@@ -3,12 +3,12 @@ import { isFixed } from '../store/read.ts';
 import type { Row } from '../store/row.ts';
 import { type EdgeState, writeEdge } from './write.ts';
 
-/** A change that a caller has made, as data: `before` is its inverse. */
+/** A change by a caller, as data: `before` is its inverse. */
 export type Operation =
   | {
       readonly kind: 'set';
       readonly row: Row;
-      /** The row's `revision` then. */
+      /** The row's `revision` at that time. */
       readonly at: number;
       readonly name: string;
       readonly before: unknown;
@@ -27,7 +27,7 @@ export type Operation =
       readonly row: Row;
       readonly name: string;
       readonly child: Row;
-      /** Null: as the server has it, where that is not known. */
+      /** Null: the server's state, if it is unknown. */
       readonly before: boolean | null;
       readonly after: boolean | null;
     }
@@ -49,24 +49,30 @@ function setPair(edges: Edges, row: Row, name: string, child: Row, wanted: boole
   else edges.setPair(row, name, child, wanted === true);
 }
 
-/** An undo may come after the column was sent. A foreign key that no role sees is written by links. */
+/**
+ * An undo may come after the column was sent. A foreign key that is visible to no role is written
+ * by links.
+ */
 function isSetOnce({ kind, row, name }: Exclude<Operation, { kind: 'exist' }>): boolean {
   if (kind === 'pair') return false;
   return row.table.shape.definition.columns[name]?.createOnly === true && isFixed(row, name);
 }
 
-/** What creates and deletes need, beside the row's own state; `isOvertaken` where others have changed it since. */
+/** Creates or deletes a row; `isOvertaken` if another user has changed it since. */
 export type SetExistence = (row: Row, exists: boolean, isOvertaken: boolean) => void;
 
 export interface OperationHooks {
-  /** The row's edits have changed; `isEdit` where the user has done it, and not a `create`. */
+  /**
+   * The row's edits have changed; `isEdit` is true for an edit by the user, and false for a
+   * `create`.
+   */
   edited(row: Row, names: string | readonly string[], isEdit: boolean): void;
   setExistence: SetExistence;
-  /** An undo or a redo has met what others have changed: the user is to decide. */
+  /** An undo or a redo conflicts with a change of another user: the user has to decide. */
   asked(row: Row): void;
 }
 
-/** What was created here is not deleted where others have changed it since. */
+/** A record created here is not deleted if another user has changed it since. */
 const isOvertaken = ({ row, at }: Extract<Operation, { kind: 'exist' }>): boolean =>
   [...(row.draft?.theirs?.values() ?? [])].some((since) => since > at);
 
@@ -86,7 +92,7 @@ export function applyOperation(
   } else if (operation.kind === 'pair') {
     setPair(edges, operation.row, operation.name, operation.child, operation[side]);
   } else {
-    // Of a foreign key a link may wait, whose place it takes.
+    // A waiting link of the foreign key is replaced.
     writeEdge(edges, row, operation.name, { kind: 'edit', value: operation[side] });
   }
 }

@@ -23,9 +23,9 @@ import {
 } from './operation.ts';
 import { type EdgeState, edgeStateOf, targetOf, writeEdge, writeEdit } from './write.ts';
 
-/** How the user's changes are written: nothing else writes them. */
+/** Writes the user's changes; nothing else writes them. */
 export interface Operations {
-  /** What is changed within is undone together. */
+  /** Changes inside of it are undone together. */
   group<T>(run: () => T, isEdit?: boolean): T;
   set(row: Row, name: string, value: unknown): void;
   /** @throws RecordError FIELD_UNKNOWN, READ_ONLY */
@@ -33,7 +33,7 @@ export interface Operations {
   rollback(row: Row, name?: string): void;
   /** A row was created, or deleted on the server. */
   record(row: Row, exists: boolean): void;
-  /** The row is there again, by a redo that has come before its deletion was answered. */
+  /** The row exists again, by a redo before its deletion was answered. */
   bringBack(row: Row): void;
   undo(): void;
   redo(): void;
@@ -48,7 +48,7 @@ export function createOperations(
   const editField = createEditField(edges, changes, history, hooks);
   let group: Operation[] | null = null;
 
-  /** Runs one step, and says afterwards which rows it has changed. */
+  /** Runs one step, and then reports the changed rows. */
   function run<T>(step: () => T, isEdit: boolean, isKept: boolean): T {
     if (group !== null) return step();
     const operations: Operation[] = [];
@@ -92,7 +92,7 @@ export function createOperations(
 
   function set(row: Row, name: string, value: unknown): void {
     const before = readEdge(row, name);
-    // A foreign key may be decided by a link, which the edit takes the place of.
+    // A link may decide about a foreign key; the edit replaces it.
     const isEdge = value instanceof Row || before instanceof Row || row.draft?.edges?.has(name);
     if (isEdge ? isSameEdge(before, value) : isSameValue(before, value)) return;
     if (isEdge) {
@@ -128,7 +128,7 @@ export function createOperations(
       const isThere = edges.isLinked(row, name, child);
       if (relation.type === 'belongsToMany') {
         const pair = edges.pairOf(row, name, child);
-        // Where the server's pairs are not known, an unlink is sent in any case.
+        // If the server's pairs are unknown, an unlink is always sent.
         if (isThere === isLinked && (isLinked || pair?.remote !== null)) return;
         const before = pair?.link || pair?.remote !== null ? isThere : null;
         apply({ kind: 'pair', row, name, child, before, after: isLinked });
@@ -137,8 +137,8 @@ export function createOperations(
       if (isThere === isLinked) return;
       const former = isLinked && !isToMany(relation) ? edges.related(row, name) : null;
       if (former instanceof Row) link(row, name, former, false);
-      // Where the child's own edit has put it here, or elsewhere for all that is known, an edit of it
-      // takes it away: that does not depend on where the server has it.
+      // If an edit of the child has moved it here, or it may be elsewhere on the server, another
+      // edit removes it, which works for each state of the server.
       const isEdited = child.draft?.local?.has(slot) || mayBeElsewhere(child, slot, row);
       if (!isLinked && isEdited) return set(child, slot, null);
       setEdge(child, slot, () => edges.setOwner(child, slot, row, name, isLinked));
@@ -165,7 +165,7 @@ export function createOperations(
       else edges.setPair(owner, name, child, remote === true);
       return;
     }
-    // A newer link of the key decides about it, and is not this owner's to take back.
+    // A newer link of the key decides about it, and this owner must not undo that.
     if (child.draft?.edges?.get(slot) !== link) return;
     setEdge(child, slot, () => {
       if (sent === null) edges.drop(link);
@@ -176,7 +176,7 @@ export function createOperations(
   function replay(group: ReturnType<History['undo']>, side: 'before' | 'after'): void {
     if (group === undefined) return;
     const operations = 'kind' in group ? [group] : [...group];
-    // What a new record began with goes and comes with it: a deletion may be refused.
+    // The first values of a new record are created and deleted with it: a deletion may be refused.
     if (operations[0]?.kind === 'exist') operations.length = 1;
     if (side === 'before') operations.reverse();
     const asked = new Set<Row>();
@@ -193,10 +193,10 @@ export function createOperations(
     for (const row of asked) hooks.asked(row);
   }
 
-  /** Lets the user decide between what is taken back and what others have made of the field since. */
+  /** Asks the user to choose between the undone value and another user's change of the field. */
   function ask(operation: FieldOperation, side: 'before' | 'after'): boolean {
     const { row, name } = operation;
-    // Who may not write the key leaves it where others have put it.
+    // A user who may not write the key leaves it as another user has set it.
     if (!row.table.shape.writable.includes(name)) return false;
     const [mine, base] = side === 'before' ? valuesOf(operation) : valuesOf(operation).reverse();
     group?.push(operation);
@@ -233,7 +233,9 @@ const valuesOf = (operation: FieldOperation): [before: unknown, after: unknown] 
     ? [operation.before, operation.after]
     : [targetOf(operation.before), targetOf(operation.after)];
 
-/** Whether others have changed the field since, so that it is not any more what the operation has left. */
+/**
+ * Whether another user has changed the field since, so that it differs from the operation's result.
+ */
 function isOvertaken(operation: Operation, side: 'before' | 'after'): operation is FieldOperation {
   if (operation.kind === 'pair' || operation.kind === 'exist') return false;
   const { row, name, at } = operation;
@@ -241,7 +243,7 @@ function isOvertaken(operation: Operation, side: 'before' | 'after'): operation 
   if (since === undefined || since <= at || row.isNew || row.isDeleted) return false;
   const [before, after] = valuesOf(operation);
   if (isSameEdge(readEdge(row, name), side === 'before' ? after : before)) return false;
-  // To take it away from an owner who has it no more changes nothing.
+  // Unlinking from an owner that no longer has the record changes nothing.
   return operation.kind === 'set' || !isUnlink(asLink(operation, side), side);
 }
 
@@ -251,14 +253,14 @@ const isUnlink = (operation: Operation, side: 'before' | 'after'): boolean => {
 };
 
 /**
- * What a link has changed is taken back by links as well: the save of an owner sends it, and no answer to the first
- * one has to be known, nor may the key be one that this user writes.
+ * Undoes a link by a link: the owner's save sends it. It works without an answer to the first link,
+ * and for a user who may not write the key.
  */
 function asLink(operation: Operation, side: 'before' | 'after'): Operation {
   return operation.kind === 'edge' ? edgeAsLink(operation, side) : operation;
 }
 
-/** What the server has of the key, where a link under way is taken back. */
+/** The server's state of the key, if a link in progress is undone. */
 function baseAsLink(row: Row, name: string): EdgeState {
   const before = edgeStateOf(row, name);
   const after = { kind: 'base', value: baseOf(row, name) } as const;
@@ -269,7 +271,7 @@ function edgeAsLink(operation: EdgeOperation, side: 'before' | 'after'): EdgeOpe
   const { row, name, [side]: state } = operation;
   const other = operation[side === 'before' ? 'after' : 'before'];
   if (state.kind === 'edit' || (state.kind === 'link' && state.wanted)) return operation;
-  // What was linked is taken away again from where that has put it.
+  // A link is removed from the owner that it was linked to.
   const given = state.kind === 'base' || (other.kind === 'link' && other.wanted) ? other : state;
   if (given.kind !== 'link') return operation;
   const rowOf = (id: unknown) => given.owner.table.rows.get(String(plain(id)));
@@ -280,25 +282,28 @@ function edgeAsLink(operation: EdgeOperation, side: 'before' | 'after'): EdgeOpe
   if (state.kind === 'base' && state.value !== null) {
     const owner = rowOf(state.value);
     if (owner) return linkOf(owner, true);
-    // Where it cannot be written, its owner was known, and is gone.
+    // If it cannot be written, its owner was known, and is deleted.
     const isGone = given.owner.table.deleted.has(String(plain(state.value)));
     const isWritten = row.table.shape.writable.includes(name) && !isGone;
     return isWritten ? operation : linkOf(given.owner, false);
   }
   const { local, edges } = row.draft ?? {};
   const base = baseOf(row, name);
-  // An edit may have reached the server: then there is nothing that the former owner could take away.
+  // An edit may have reached the server: then the former owner has nothing to remove.
   const isEdited = other.kind === 'edit' && !isSameEdge(base, given.owner);
   if (isEdited || mayBeElsewhere(row, name, given.owner)) {
     return { ...operation, [side]: { kind: 'edit', value: null } };
   }
   const link = edges?.get(name);
-  // Above what the server has may stand what was never sent: it is taken away where the server has it.
+  // The key may have an edit that was never sent: the server's own state is removed.
   const isBelow = local?.has(name) || (link?.sent === null && !link.isUnsure);
   return linkOf((isBelow && rowOf(base)) || given.owner, false);
 }
 
-/** Whether the server may have the key elsewhere: an edit, or the link of another owner, had no answer. */
+/**
+ * Whether the server may have the key elsewhere: an edit, or the link of another owner, had no
+ * answer.
+ */
 function mayBeElsewhere({ draft, table }: Row, slot: string, owner: Row): boolean {
   const isElsewhere = (value: unknown) => value !== null && !isSameEdge(value, owner);
   const isLinked =
@@ -306,7 +311,7 @@ function mayBeElsewhere({ draft, table }: Row, slot: string, owner: Row): boolea
   return isLinked || draft?.unsure?.has(slot) === true;
 }
 
-/** The rows that have changed, with the names of what was edited: of a link also its owner. */
+/** The changed rows, with the names of edited fields: for a link also its owner. */
 function rowsOf(operations: readonly Operation[]): Map<Row, string[]> {
   const rows = new Map<Row, string[]>();
   const add = (row: Row, ...names: string[]) => {
@@ -319,7 +324,7 @@ function rowsOf(operations: readonly Operation[]): Map<Row, string[]> {
     else {
       const { name, before, after } = operation;
       const link = row.draft?.edges?.get(name);
-      // Where a link was taken back neither end is edited by that: it may wait to be deleted.
+      // Undoing a link is no edit of either end: it may wait for its deletion.
       const isEdited = link !== undefined || [before, after].some((state) => state.kind === 'edit');
       add(row, ...(isEdited ? [name] : []));
       for (const state of [before, after]) {

@@ -2,7 +2,7 @@ import type { Edges } from '../edges/edges.ts';
 import { baseOf, dropEdit, isSameEdge, refOf } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
 
-/** One edit, below which is what the server has or is being sent. */
+/** Writes one edit above the server's value and the value in flight. */
 export function writeEdit(row: Row, name: string, value: unknown): void {
   const draft = draftOf(row);
   const isSure = draft.inFlight?.has(name) === true || draft.unsure?.has(name) !== true;
@@ -16,7 +16,7 @@ export function writeEdit(row: Row, name: string, value: unknown): void {
   draft.local.set(name, value);
 }
 
-/** How a foreign key is known: by an edit, by a link of its owner, or as the server has it. */
+/** The source of a foreign key's value: an edit, a link of its owner, or the server. */
 export type EdgeState =
   | { readonly kind: 'edit'; readonly value: unknown }
   | { readonly kind: 'link'; readonly owner: Row; readonly name: string; readonly wanted: boolean }
@@ -41,7 +41,7 @@ export function writeEdge(edges: Edges, row: Row, slot: string, state: EdgeState
   edges.change(row, [slot], () => {
     const isBase = isSameEdge(baseOf(row, slot), value);
     const isSure = link === undefined && row.draft?.unsure?.has(slot) !== true;
-    // What the server has may have changed meanwhile: then it is an edit to have it back.
+    // The server's value may have changed meanwhile: then restoring the old one is an edit.
     if (state.kind === 'base' && isBase && isSure) {
       dropEdit(draftOf(row), slot);
     } else {
@@ -50,13 +50,13 @@ export function writeEdge(edges: Edges, row: Row, slot: string, state: EdgeState
   });
 }
 
-/** Which row, or which id, the key then names. */
+/** The row or the id that the key then references. */
 export const targetOf = (state: EdgeState): unknown => {
   if (state.kind !== 'link') return state.value;
   return state.wanted ? state.owner : null;
 };
 
-/** A row that was deleted on the server is new again, with what it had. */
+/** A row that was deleted on the server becomes new again, with its values. */
 export function renew(edges: Edges, row: Row): void {
   const { definition, writable } = row.table.shape;
   const draft = draftOf(row);

@@ -6,7 +6,7 @@ import type { Values } from '../values/values.ts';
 /** The address of a stored row. */
 export const pathOf = (row: Row) => `/${row.table.name}/${encodeURIComponent(String(idOf(row)))}`;
 
-/** Edits that can be sent now: a parent without an id yet cannot; one that was given up is none. */
+/** Edits that can be sent now: not a parent without an id, and not a discarded one. */
 function sendable(row: Row): Edits {
   const edits = dueEdits(row);
   for (const [name, value] of edits) {
@@ -15,10 +15,13 @@ function sendable(row: Row): Edits {
   return edits;
 }
 
-/** Something of it can be sent now. */
+/** Whether any of them can be sent now. */
 export const hasEdits = (row: Row): boolean => sendable(row).size > 0;
 
-/** The edits are under way from now on, but those that have to wait for a parent's id, or for a decision. */
+/**
+ * Moves the edits to the request in progress, except those that wait for a parent's id or a
+ * decision.
+ */
 export function takeEdits(row: Row): Edits {
   const draft = draftOf(row);
   const sent = sendable(row);
@@ -29,20 +32,23 @@ export function takeEdits(row: Row): Edits {
   return draft.inFlight;
 }
 
-/** A lost column is named where it was edited, and nowhere else: so it is not lost without a word. */
+/** A lost column is included only if it was edited, so that the edit is not lost silently. */
 function bodyOf({ draft, table }: Row, names: readonly string[], value: (name: string) => unknown) {
   const isNamed = (name: string) => !table.shape.lost.has(name) || draft?.inFlight?.has(name);
   return Object.fromEntries(names.filter(isNamed).map((name) => [name, toSend(value(name))]));
 }
 
-/** Of a POST. */
+/** The body of a POST. */
 export const newBody = (row: Row): Values =>
   bodyOf(row, row.table.shape.writable, (name) => readEdge(row, name));
 
-/** Of a PUT: what is under way on what the server has; a foreign key that a link decides about is the link's. */
+/**
+ * The body of a PUT: edits in flight over the server's values; a foreign key that a link decides is
+ * left to the link.
+ */
 export function fullBody(row: Row): Values {
   const { draft, table } = row;
-  // Where a read-only value is not known as it is, it is left out: a changed one would be refused.
+  // A read-only value that may have changed is left out: a changed one would be refused.
   const names = draft?.isBehind === true ? table.shape.writable : table.shape.stored;
   return bodyOf(row, names, (name) => baseOf(row, name));
 }

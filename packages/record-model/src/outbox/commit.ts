@@ -19,15 +19,15 @@ import {
 import type { Requests } from './requests.ts';
 
 export interface CommitHooks {
-  /** Sends it again, not before this moment (ms since 1970). */
+  /** Sends the row again, not before this moment (ms since 1970). */
   retry(row: Row, at: number): void;
-  /** A new row is stored: others may have waited for it. */
-  freed(row: Row): void;
-  /** What is edited is to be saved after all, where the view saves by itself. */
-  goOn(row: Row): void;
+  /** A new row is stored: other rows may have waited for it. */
+  onStored(row: Row): void;
+  /** Saves the edits again, if the view saves by itself. */
+  saveAgain(row: Row): void;
 }
 
-/** Saves a row with what it needs; rejects with a RecordError. */
+/** Saves a row and the rows that it needs; rejects with a RecordError. */
 export type Commit = (row: Row, cause: SaveCause) => Promise<void>;
 
 export function createCommit(
@@ -57,7 +57,8 @@ export function createCommit(
     if (error.code === 'VALIDATION_FAILED') {
       const details = Object.entries((error.details ?? {}) as ValidationDetails);
       names.push(...details.map(([name]) => name));
-      // The server's refusal stays until the field is edited; local rules are checked again each time.
+      // The server's refusal stays until the field is edited; local rules are checked again each
+      // time.
       if (error.status !== undefined) {
         save.refused = new Map(details.filter(([, failures]) => Array.isArray(failures)));
       }
@@ -78,9 +79,9 @@ export function createCommit(
   }
 
   /** Creates a new row that `row` needs. */
-  async function need(row: Row, needed: Row, cause: SaveCause): Promise<void> {
+  async function createRequired(row: Row, needed: Row, cause: SaveCause): Promise<void> {
     const save = saveOf(needed);
-    // Its own save is under way, and says itself how it ends.
+    // Its own save is in progress and reports its result itself.
     const isShared = save.posting !== null;
     try {
       const isPaused = save.notBefore > clock.now() && cause !== 'explicit';
@@ -89,7 +90,7 @@ export function createCommit(
         ensureSavable(needed);
         await requests.create(needed);
         if (!isShared) succeed(needed, cause);
-        hooks.freed(needed);
+        hooks.onStored(needed);
       } catch (thrown) {
         if (!isShared && !session.isEnded) fail(needed, asRecordError(thrown));
         throw thrown;
@@ -100,7 +101,7 @@ export function createCommit(
     }
   }
 
-  /** A stored parent's own failure is in its own save state, and stops no other record. */
+  /** A stored parent's failure is in its own save state, and stops no other record. */
   async function saveParent(parent: Row, cause: SaveCause): Promise<void> {
     const { busy, notBefore } = saveOf(parent);
     if (busy > 0 || notBefore > clock.now()) return;
@@ -131,7 +132,7 @@ export function createCommit(
   async function sendLink(row: Row, link: Link, cause: SaveCause): Promise<void> {
     const { child } = link;
     if (child.isDeleted || (child.isNew && !link.wanted)) return edges.drop(link);
-    if (child.isNew) await need(row, child, cause);
+    if (child.isNew) await createRequired(row, child, cause);
     await requests.link(link);
   }
 
@@ -139,8 +140,8 @@ export function createCommit(
     const isRepeated = saveOf(row).post !== null;
     ensureSavable(row);
     await requests.create(row);
-    hooks.freed(row);
-    // What was edited since the first try is no part of its body.
+    hooks.onStored(row);
+    // Edits since the first try are not in its body.
     if (isRepeated) await requests.update(row);
   }
 
@@ -158,13 +159,13 @@ export function createCommit(
     }
     const { creates, deferred, changed } = planCommit(row, tables);
     for (const parent of changed) {
-      // A save that nobody has asked for takes no edits along that wait for a button.
+      // An automatic save does not include parents with edits that wait for a button.
       const isAsked = cause === 'explicit' || parent.table.shape.definition.autosave;
       if (isAsked) await saveParent(parent, cause);
     }
     for (const other of creates) {
       if (other === row) await create(row);
-      else await need(row, other, cause);
+      else await createRequired(row, other, cause);
     }
     if (!creates.includes(row)) await requests.update(row);
     for (const other of deferred) {
@@ -181,7 +182,7 @@ export function createCommit(
       if (planCommit(row, tables).creates.some(isHeldBack)) return;
       const isIdle = !row.draft?.links?.some(({ error }) => error === null);
       if (isIdle && !row.isNew && dueEdits(row).size === 0) {
-        // What was to be tried again waits for a decision now.
+        // A save that was to be repeated now waits for a decision.
         if (isPassing(save.error)) save.error = null;
         return changes.touch(row, null);
       }
@@ -189,7 +190,7 @@ export function createCommit(
     const isRemoval = save.removal !== null;
     let isBusy = false;
     try {
-      // What is wrong with a record is nothing to its deletion.
+      // Broken rules of a record do not affect its deletion.
       if (save.removal === null) {
         ensureSavable(row);
         save.refused = null;
@@ -200,20 +201,21 @@ export function createCommit(
       await send(row, cause);
       if (!(session.isEnded || isRemoval || row.isDeleted)) succeed(row, cause);
     } catch (thrown) {
-      // After the end of a session nobody is left to hear of it, but who awaits the save.
+      // After the end of a session only a caller that awaits the save gets the error.
       if (session.isEnded) throw endedError();
       const error = asRecordError(thrown);
-      // A deletion that was refused is over; the record is as it was, and what was edited before is still to be saved.
+      // A refused deletion is over; the record is restored, and its earlier edits still have to be
+      // saved.
       if (!isOpen(error)) save.removal = null;
       if (isRemoval && save.removal === null) {
         context.track(row);
-        hooks.goOn(row);
+        hooks.saveAgain(row);
       } else fail(row, error);
       throw error;
     } finally {
       if (isBusy) setBusy(context, row, -1);
     }
-    // The record stays: what is edited of it is saved now, and what is to be made anew.
+    // The record stays: its edits are saved now, and a missing record is created again.
     const isDue = cause === 'explicit' || row.table.shape.definition.autosave;
     if (isRemoval && isDue) await commit(row, cause);
   };

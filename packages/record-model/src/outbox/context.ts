@@ -5,7 +5,7 @@ import type { Changes } from '../listeners/listeners.ts';
 import type { Session } from '../session/session.ts';
 import { createSave, draftOf, type Row, type Save, type Table } from '../store/row.ts';
 
-/** What sending needs from outside. */
+/** The external parts that sending needs. */
 export interface OutboxContext {
   readonly session: Session;
   readonly edges: Edges;
@@ -14,22 +14,22 @@ export interface OutboxContext {
   readonly tables: ReadonlyMap<string, Table>;
   /** The idempotency key of one POST. */
   createKey(): string;
-  /** Puts the row among those with unsaved edits, or takes it out. */
+  /** Adds the row to the unsaved rows, or removes it. */
   track(row: Row): void;
-  /** A failure that no caller awaits. */
+  /** A failure without a caller that awaits it. */
   report(error: RecordError, row: Row): void;
-  /** Before a POST; it waits for a promise. */
+  /** Called before a POST, which waits for the promise. */
   posting(row: Row): Promise<void> | undefined;
-  /** The save of the site's own, in place of a PUT. */
+  /** The site's own save, instead of a PUT. */
   saveInstead(row: Row): Promise<void> | undefined;
   saved(row: Row, save: { readonly explicit: boolean }): void;
-  /** Resolves a conflict, or lets it wait for the user. */
+  /** Resolves a conflict, or leaves it to the user. */
   settleConflict(row: Row): void;
   /** A new row has got its id. */
   stored(row: Row): void;
   /** A row was deleted on the server. */
   removed(row: Row): void;
-  /** A deleted row is there again, as a new one. */
+  /** A deleted row exists again, as a new one. */
   bringBack(row: Row): void;
 }
 

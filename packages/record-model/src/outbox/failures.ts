@@ -4,7 +4,7 @@ import type { Row } from '../store/row.ts';
 import { conflictOf, openFields } from '../store/state.ts';
 import { isStale } from './error-kinds.ts';
 
-/** Throws VERSION_STALE where a decision is open. */
+/** Throws VERSION_STALE if a decision is open. */
 export function ensureDecided(row: Row): void {
   const conflict = conflictOf(row);
   if (conflict !== null) {
@@ -13,8 +13,8 @@ export function ensureDecided(row: Row): void {
 }
 
 /**
- * Throws VERSION_STALE for a row that is gone, VALIDATION_FAILED for a broken rule. Fields in conflict are
- * not sent, and stop nothing.
+ * Throws VERSION_STALE for a row that no longer exists, VALIDATION_FAILED for a broken rule. Fields
+ * in conflict are not sent, and stop nothing.
  */
 export function ensureSavable(row: Row): void {
   if (row.draft?.isGone) ensureDecided(row);
@@ -24,7 +24,7 @@ export function ensureSavable(row: Row): void {
   }
 }
 
-/** A new record saves itself once its rules hold. */
+/** A new record saves itself only when its rules hold. */
 export const isHeldBack = (row: Row): boolean => row.isNew && isBroken(row);
 
 export const asRecordError = (thrown: unknown): RecordError =>
@@ -32,7 +32,7 @@ export const asRecordError = (thrown: unknown): RecordError =>
     ? thrown
     : new RecordError('REFUSED', 'The save failed', { cause: thrown });
 
-/** The same failure, for a record that waits for the one that has failed. */
+/** The same failure, for a record that waits for the failed one. */
 export function asDependent(error: RecordError): RecordError {
   if (error.code !== 'VALIDATION_FAILED' && !isStale(error)) return error;
   return new RecordError('REFUSED', 'A related record cannot be saved', { cause: error });

@@ -18,22 +18,24 @@ export interface Outbox {
   flush(row: Row): Promise<void>;
   /** The user has edited a row of a view that saves by itself. */
   autosave(row: Row, delay?: number): void;
-  /** Puts the edits on a newer row of the server. */
+  /** Applies the edits to a newer row of the server. */
   merge(row: Row, theirs: Values): void;
-  /** Edits were taken back: of the row nothing is sent, but what puts back what is under way. */
+  /** Edits were undone: nothing is sent for the row, except to revert a request in progress. */
   takenBack(row: Row): void;
   /**
-   * @param isOwn a caller has asked for it, and not an undo
-   * @param isOvertaken others have changed it since: it is refused
+   * @param isOwn requested by a caller, not by an undo
+   * @param isOvertaken another user has changed it since: it is refused
    */
   remove(row: Row, isOwn: boolean, isOvertaken?: boolean): Promise<void>;
-  /** Takes a deletion back, also one that is under way: the row is there again, on the server as well. */
+  /** Cancels a deletion, even one in progress: the row exists again, also on the server. */
   keep(row: Row): void;
-  /** Resolves when the new rows of the table that are being created have their ids, or have none. */
+  /**
+   * Resolves when the new rows of the table that are being created have their ids, or have failed.
+   */
   created(table: Table): Promise<unknown>;
-  /** Of the row nothing is sent any more. */
+  /** Nothing is sent for the row any more. */
   cancel(row: Row): void;
-  /** Ends what waits, without a request. */
+  /** Ends everything that waits, without a request. */
   clear(): void;
 }
 
@@ -47,7 +49,7 @@ export function createOutbox(context: OutboxContext): Outbox {
       if (row.draft?.save?.blockedBy) blocked.add(row);
       void schedule(row, at - clock.now(), 'retry');
     },
-    freed(row) {
+    onStored(row) {
       for (const other of blocked) {
         const save = saveOf(other);
         if (save.blockedBy !== row) continue;
@@ -55,10 +57,10 @@ export function createOutbox(context: OutboxContext): Outbox {
         save.blockedBy = null;
         save.notBefore = 0;
         if (save.waiting !== null) fire(other);
-        else goOn(other);
+        else saveAgain(other);
       }
     },
-    goOn,
+    saveAgain,
   });
 
   const { schedule, fire, unschedule, unscheduleAll } = createSchedule(
@@ -89,7 +91,7 @@ export function createOutbox(context: OutboxContext): Outbox {
     void schedule(row, delay, 'autosave');
   }
 
-  function goOn(row: Row): void {
+  function saveAgain(row: Row): void {
     if (row.table.shape.definition.autosave) autosave(row, 0);
   }
 
@@ -116,7 +118,7 @@ export function createOutbox(context: OutboxContext): Outbox {
       cancel(row);
       const save = saveOf(row);
       Object.assign(save, { isToBeDeleted: true, isOvertaken, isOwn });
-      // The save of another record may have sent something of it, which gives it a new version.
+      // The save of another record may have sent part of it, which gives it a new version.
       const isFree = save.commits.then(() => save.requests);
       const done = isFree.then(() => {
         if (!save.isToBeDeleted) return;
@@ -132,19 +134,19 @@ export function createOutbox(context: OutboxContext): Outbox {
       return done;
     },
     keep(row) {
-      // What is under way decides whether there is anything to bring back.
+      // The request in progress decides whether there is anything to restore.
       const save = saveOf(row);
       save.isToBeDeleted = false;
       save.commits.then(() => {
         const { removal, isToBeDeleted } = save;
-        // It was asked for once more.
+        // The deletion was requested again.
         if (isToBeDeleted) return;
         if (row.isDeleted) context.bringBack(row);
         else if (removal?.isUnsure) {
           removal.isTakenBack = true;
           void schedule(row, 0, 'retry');
         } else {
-          // Its next try would save what nobody has asked to.
+          // Its next try would save edits that were not requested to be saved.
           if (save.cause === 'retry' && !row.table.shape.definition.autosave) cancel(row);
           Object.assign(save, { removal: null, error: null });
         }
@@ -156,10 +158,10 @@ export function createOutbox(context: OutboxContext): Outbox {
     merge(row, theirs) {
       const wasOpen = conflictOf(row);
       requests.merge(row, theirs);
-      // Where others have ended the question, nothing has failed, and what is left is saved.
+      // If another user's change has ended the conflict, nothing has failed, and the rest is saved.
       if (!wasOpen?.isGone && (!wasOpen || conflictOf(row))) return;
       saveOf(row).error = null;
-      goOn(row);
+      saveAgain(row);
     },
     cancel,
     clear() {
@@ -169,7 +171,10 @@ export function createOutbox(context: OutboxContext): Outbox {
   };
 }
 
-/** As it was read, and own links have raised it: nobody else has changed what is deleted. */
+/**
+ * The version that was read, raised by own links: the deletion must not hide changes of other
+ * users.
+ */
 function knownVersion({ server, draft }: Row): unknown {
   const raised = draft?.raised ?? 0;
   return raised > 0 ? Number(server.version) + raised : (server.version ?? null);

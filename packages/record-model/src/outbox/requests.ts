@@ -9,22 +9,24 @@ import { isJudged, isMissing, isOpen, isStale, isUnanswered } from './error-kind
 import { ensureSavable } from './failures.ts';
 import { sendLink } from './send-link.ts';
 
-/** How often a save is merged and sent again when another user saved in between. */
+/** The most times that a save is merged and sent again if another user saves in between. */
 const mergeAttempts = 5;
 
-/** The requests of rows: of each row one at a time. */
+/** The requests of rows: one at a time for each row. */
 export interface Requests {
   /** Creates a new row; calls made meanwhile share the request. */
   create(row: Row): Promise<void>;
-  /** Sends the edits of a stored row, as they are then. */
+  /** Sends the current edits of a stored row. */
   update(row: Row): Promise<void>;
   link(link: Link): Promise<void>;
-  /** Puts the edits on a newer row of the server. */
+  /** Applies the edits to a newer row of the server. */
   merge(row: Row, theirs: Values): void;
   remove(row: Row): Promise<void>;
-  /** Ends a deletion that was taken back: what the server has no more is made anew. */
+  /** Ends a canceled deletion: a record that the server no longer has is created again. */
   ask(row: Row): Promise<void>;
-  /** Resolves when the new rows of the table that are being created have their ids, or have none. */
+  /**
+   * Resolves when the new rows of the table that are being created have their ids, or have failed.
+   */
   created(table: Table): Promise<unknown>;
 }
 
@@ -47,17 +49,18 @@ export function createRequests(context: OutboxContext): Requests {
     if (save.post === null) {
       const sent = takeEdits(row);
       const body = newBody(row);
-      // The key of a link goes along: who takes the link back meanwhile takes it back from there.
+      // The key of a link is included, so that undoing the link meanwhile removes it again.
       for (const slot of row.draft?.edges?.keys() ?? []) {
         if (body[slot]) sent.set(slot, readEdge(row, slot));
       }
-      // What is under way may become less, by a link; what the body has does not.
+      // A link may reduce the edits in flight, but not the body.
       save.post = { key: context.createKey(), body, sent: new Map(sent) };
     }
     const kept = context.posting(row);
     if (kept) await kept;
     const { key, body, sent } = save.post;
-    // What is sent again may have been edited since: until the answer, nothing is known to be stored.
+    // Edits may be newer than the repeated request: until its answer no value is known to be
+    // stored.
     if (draftOf(row).inFlight === null) draftOf(row).unsure = addSent(null, sent);
     try {
       const headers = { 'idempotency-key': key };
@@ -68,12 +71,12 @@ export function createRequests(context: OutboxContext): Requests {
       context.changes.batch(() => {
         receiveSaved(edges, row, reply.body as Values, reply.stamp);
         context.stored(row);
-        // Columns that are set once are read-only from now on.
+        // Columns that are set on creation only are read-only from now on.
         for (const name of row.table.shape.writable) context.changes.touch(row, name);
       });
     } catch (error) {
       if (session.isEnded) throw error;
-      // A repeated one may be refused before the server has looked for what the first has made.
+      // A repetition may be refused before the server has looked for the first result.
       const isUnsure = isUnanswered(error) || (isRepeated && !isJudged(error));
       if (!isUnsure) {
         save.post = null;
@@ -88,7 +91,8 @@ export function createRequests(context: OutboxContext): Requests {
 
   async function put(row: Row): Promise<void> {
     for (let attempt = 1; hasEdits(row) && !row.isDeleted; attempt += 1) {
-      // Asked before each try: what others have made of the row may say that it is not saved itself any more.
+      // Checked before each try: after changes of other users the site may no longer save the row
+      // itself.
       const instead = context.saveInstead(row);
       if (instead !== undefined) return noting(row, instead);
       ensureSavable(row);
@@ -98,7 +102,7 @@ export function createRequests(context: OutboxContext): Requests {
         const call = { method: 'PUT', body: fullBody(row), headers } as const;
         const reply = await session.send(pathOf(row), call);
         context.changes.batch(() => {
-          // Their values stay, but they are no edits any more.
+          // Their values stay, but are no longer edits.
           for (const name of sent.keys()) context.changes.touch(row, name);
           receiveSaved(edges, row, reply.body as Values, reply.stamp);
         });
@@ -119,22 +123,22 @@ export function createRequests(context: OutboxContext): Requests {
   }
 
   /**
-   * What was edited of columns that the server does not take is a conflict, and waits for a decision. Whether there is
-   * a body without them that was not sent yet.
+   * Edits of columns that the server does not accept become conflicts, and wait for a decision.
+   * Returns whether there is a body without them that was not sent yet.
    */
   function leaveOut(row: Row, error: unknown): boolean {
     const { code, details } = error as { code?: string; details?: object | null };
     const { lost, stored } = row.table.shape;
     const draft = draftOf(row);
     let isNext = false;
-    // What no body has can be left out of none.
+    // A column that is in no body cannot be left out.
     const named = code === 'READ_ONLY' ? Object.keys(details ?? {}) : [];
     for (const name of stored) {
       if (!named.includes(name)) continue;
       const mine = draft.inFlight?.get(name);
       isNext ||= mine !== undefined || !lost.has(name);
       lost.add(name);
-      // The server has taken none: an edit back to what it has is none.
+      // The server has stored none of them: setting a value back to the server's is no edit.
       draft.unsure?.delete(name);
       if (mine === undefined) continue;
       const base = row.server[name] ?? null;
@@ -143,7 +147,7 @@ export function createRequests(context: OutboxContext): Requests {
     return isNext;
   }
 
-  /** Where the error says so, and the server has the row no more, its edits are a conflict. */
+  /** If the error says so and the server no longer has the row, its edits are a conflict. */
   async function noteGone(row: Row, error: unknown): Promise<void> {
     if (isMissing(error) && (await isGone(row))) draftOf(row).isGone = true;
   }
@@ -154,11 +158,11 @@ export function createRequests(context: OutboxContext): Requests {
       throw error;
     });
 
-  /** Asked anew: a 404 to a write says as well that it may be read, but not written. */
+  /** Reads the record: a 404 for a write also means that it may be read but not written. */
   const isGone = (row: Row): Promise<boolean> =>
     session.send(pathOf(row)).then(() => false, isMissing);
 
-  /** Puts the edits on what another user has saved. */
+  /** Applies the edits to the row that another user has saved. */
   async function mergeStale(row: Row, error: unknown): Promise<void> {
     const { primaryKey } = row.table.shape.definition;
     let theirs = (error as RecordError).details as Values | undefined;
@@ -175,22 +179,22 @@ export function createRequests(context: OutboxContext): Requests {
 
   function merge(row: Row, theirs: Values): void {
     mergeTheirs(edges, row, theirs, session.stamp());
-    // Where the server has all that was edited, nothing is unsaved any more.
+    // If the server has all edited values, nothing is unsaved any more.
     context.track(row);
     context.settleConflict(row);
   }
 
   async function remove(row: Row): Promise<void> {
-    // A POST without an answer may have made a record: its id is asked for, to delete it.
+    // A POST without an answer may have created a record: its id is requested, to delete it.
     const save = saveOf(row);
     if (row.isNew && save.post !== null) {
       await post(row).catch((error) => {
-        // A refusal says that it has made none.
+        // A refusal means that it has created none.
         if (save.post !== null) throw error;
       });
     }
     if (!save.isToBeDeleted) {
-      // It was taken back meanwhile.
+      // The deletion was canceled meanwhile.
       save.removal = null;
       return;
     }
@@ -208,9 +212,9 @@ export function createRequests(context: OutboxContext): Requests {
       await session.send(pathOf(row), { method: 'DELETE', headers });
     } catch (error) {
       if (session.isEnded) throw error;
-      // The first try was done and only its answer was lost, or another user was first.
+      // The first try succeeded and only its answer was lost, or another user was first.
       if (isMissing(error) && removal?.isUnsure) return;
-      // What refuses a second try may do so before it has looked for the record.
+      // A second try may be refused before the server has looked for the record.
       const mayBeDone = isMissing(error) || (removal?.isUnsure && !isOpen(error));
       if (mayBeDone && (await isGone(row))) return;
       if (removal && isUnanswered(error)) {
@@ -220,7 +224,7 @@ export function createRequests(context: OutboxContext): Requests {
       if (!isStale(error)) throw error;
       const isOwn = row.draft?.unsure != null || removal?.version !== version;
       await mergeStale(row, error);
-      // What another user has made of it is shown, and is not deleted.
+      // Another user's change is shown, and not deleted.
       if (!removal || !save.isToBeDeleted || !isOwn || save.isOvertaken) throw error;
       removal.version = row.server.version;
       await sendRemoval(row);
@@ -230,17 +234,17 @@ export function createRequests(context: OutboxContext): Requests {
   async function ask(row: Row): Promise<void> {
     const save = saveOf(row);
     try {
-      // What has no id yet learns it from its own request.
+      // A row without an id gets it from its own request.
       if (!row.isNew && save.removal?.isUnsure) {
         const theirs = (await session.send(pathOf(row))).body as Values;
-        // A list may have told of a newer one meanwhile.
+        // A list may have brought a newer version meanwhile.
         if (Number(theirs.version) >= Number(row.server.version)) merge(row, theirs);
       }
       save.removal = null;
     } catch (error) {
       if (!isOpen(error)) save.removal = null;
       if (!isMissing(error)) throw error;
-      // One after the other: the other tabs hear that its former id is gone.
+      // One after the other: other tabs are notified that its former id no longer exists.
       context.removed(row);
       context.bringBack(row);
     }
@@ -258,7 +262,8 @@ export function createRequests(context: OutboxContext): Requests {
     },
     update: (row) => queue(row, () => put(row)),
     merge,
-    // A foreign key is a column of the child: its own saves must not meet the link.
+    // A foreign key is a column of the child: its own saves must not run at the same time as the
+    // link.
     link: (link) =>
       queue(link.slot === null ? link.owner : link.child, () =>
         noting(link.owner, sendLink(context, link)),

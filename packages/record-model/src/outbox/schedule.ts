@@ -4,28 +4,31 @@ import { isEdited } from '../store/read.ts';
 import type { Row, SaveCause } from '../store/row.ts';
 import { type OutboxContext, saveOf } from './context.ts';
 
-/** A longer one would run at once. */
+/** A longer timer would run immediately. */
 const longestTimerMs = 2 ** 31 - 1;
 
 type Waiting = PromiseWithResolvers<void>;
 
-/** When rows are saved. */
+/** Decides when rows are saved. */
 export interface Schedule {
-  /** In so many ms, or when an earlier save of the row is due; resolves or rejects with that save. */
+  /**
+   * Saves in this many ms, or when an earlier save of the row is due; resolves or rejects with that
+   * save.
+   */
   schedule(row: Row, delay: number, cause: SaveCause): Promise<void>;
-  /** At once, where a save of it is due at some time. */
+  /** Saves immediately, if a save of the row is scheduled. */
   fire(row: Row): void;
-  /** The save that is not due any more, for its end; null where none was. */
+  /** Cancels the scheduled save and returns its promise; null if there was none. */
   unschedule(row: Row): Waiting | null;
   unscheduleAll(end: (waiting: Waiting) => void): void;
 }
 
-/** @param due begins the save of a row, and ends what waits for it */
+/** @param due starts the save of a row, and settles its promise */
 export function createSchedule(
   { session, clock }: Pick<OutboxContext, 'session' | 'clock'>,
   due: (row: Row, cause: SaveCause, waiting: Waiting) => void,
 ): Schedule {
-  /** Rows whose save is due at some time. */
+  /** Rows with a scheduled save. */
   const scheduled = new Set<Row>();
 
   function schedule(row: Row, delay: number, cause: SaveCause): Promise<void> {
@@ -34,7 +37,7 @@ export function createSchedule(
     }
     const save = saveOf(row);
     const now = clock.now();
-    // An explicit save is scheduled already, and earlier.
+    // An explicit save is already scheduled, and is earlier.
     if (save.waiting !== null && save.cause === 'explicit' && cause !== 'explicit') {
       return save.waiting.promise;
     }
@@ -44,7 +47,7 @@ export function createSchedule(
       save.waiting = Promise.withResolvers<void>();
       handled(save.waiting.promise);
     }
-    // One timer for many edits: it is set anew when it ends too early.
+    // One timer for many edits: it is set again if it fires too early.
     if (save.timer !== null && at < save.due) stopTimer(row);
     save.due = at;
     if (save.timer === null) arm(row, at - now);
@@ -62,7 +65,7 @@ export function createSchedule(
     const save = saveOf(row);
     save.timer = null;
     const now = clock.now();
-    // Where the clock was set back, the moment would come hours later.
+    // If the clock was set back, the moment would come hours later.
     const left = now < armed ? 0 : save.due - now;
     if (left > 0) arm(row, left);
     else fire(row);
@@ -93,10 +96,10 @@ export function createSchedule(
   const online = () => {
     for (const row of scheduled) {
       const save = saveOf(row);
-      // A server that has named a moment is asked then.
+      // If the server has named a moment, the next try is then.
       const isAway = save.error?.status === undefined;
       if (save.cause !== 'retry' || !isAway) continue;
-      // The first request may come before the network is quite there.
+      // The first request may come before the network is really there.
       save.retries = 0;
       fire(row);
     }
@@ -112,7 +115,7 @@ export function createSchedule(
   };
 
   let unwatch: (() => void) | null = null;
-  /** Listens to the page while something waits, and no longer. */
+  /** Listens to the page only while something waits. */
   function watchPage(): void {
     const isNeeded = scheduled.size > 0;
     if (isNeeded === (unwatch !== null)) return;
@@ -143,7 +146,10 @@ export function createSchedule(
   };
 }
 
-/** Why a save has failed is in its record's state: a caller that does not wait for it has nothing to catch. */
+/**
+ * The failure is in the record's state, so a caller that ignores the promise causes no unhandled
+ * rejection.
+ */
 function handled(promise: Promise<void>): Promise<void> {
   promise.catch(() => undefined);
   return promise;

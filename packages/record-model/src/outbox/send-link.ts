@@ -6,9 +6,8 @@ import { type OutboxContext, saveOf } from './context.ts';
 import { isMissing, isPassing, isUnanswered } from './error-kinds.ts';
 
 /**
- * Links two rows on the server, or unlinks them, as the link wants it then.
- *
- * @throws what the session throws; a refusal stays with the link
+ * Links two rows on the server, or unlinks them, by the link's current state.
+ * @throws errors of the session; a refusal is stored in the link
  */
 export async function sendLink(context: OutboxContext, link: Link): Promise<void> {
   const { session, edges } = context;
@@ -35,23 +34,23 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
         draft.raised += 1;
         if (removal) removal.version = Number(removal.version) + 1;
       } else {
-        // It was read meanwhile: its version may be the one that the link has made, or not.
+        // The row was read meanwhile: its version may be the link's or not.
         draft.unsure ??= new Map();
       }
     }
-    // It was there, by a link that had no answer, and not where it was known to be.
+    // The server had it, by a link without an answer, and not where it was expected.
     if (hasChanged && !wanted) edges.learn(owner, name, child, true, answer.stamp);
     edges.settle(link, answer.stamp);
   } catch (error) {
-    // Taken back meanwhile, it is where it was again.
+    // The link was undone meanwhile: the child returns to its place.
     edges.change(child, [link.slot ?? []].flat(), () => {
       link.sent = null;
     });
-    // It goes with a record that is just being deleted.
+    // The link ends with a record that is being deleted.
     if (isMissing(error) && (child.isDeleted || child.draft?.save?.removal)) return;
     if (isUnanswered(error)) {
       link.isUnsure = true;
-      // The server may have raised the version of both by it.
+      // The server may have raised the version of both.
       for (const row of [owner, child]) {
         draftOf(row).unsure ??= new Map();
         draftOf(row).lostAt = session.stamp();
@@ -61,7 +60,7 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
       draft.linked = addSent(draft.linked, sent);
     } else if (!isPassing(error)) link.error = error as RecordError;
     const { local, edges: known } = draftOf(child);
-    // Another one of the key, or an edit, is to be sent in any case, and after it this one would undo that.
+    // Another link of the key, or an edit, is sent in any case; this one would undo it afterwards.
     if (link.slot !== null && known?.get(link.slot) !== link) edges.drop(link);
     else if (link.slot !== null && local?.has(link.slot)) edges.giveWay(link);
     else if (edges.isDone(link)) edges.drop(link);
@@ -69,12 +68,12 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
   }
 }
 
-/** Of an unlink; a 204 has no body, and does not tell. */
+/** For an unlink; a 204 has no body, so the result is unknown. */
 const isChangedBy = (body: unknown) => (body as { changed?: unknown } | null)?.changed === true;
 
 /**
- * The version that a link has made. Another one than the next was not made by it alone: then the next
- * save is refused, and merged.
+ * The version after a link. If it is not the next one, another change came in between: then the
+ * next save is refused and merged.
  */
 function takeVersion(owner: Row, etag: string | null, stamp: number): void {
   const draft = draftOf(owner);

@@ -1,13 +1,20 @@
-/** Who a client is for, and what is told of it. */
+/** The user of a client, and its callbacks. */
 export interface PersonalOptions {
-  /** The signed-in user's id; null for a guest. Asked with each call of `get()`, and with each request. */
+  /**
+   * The signed-in user's id; null for a guest. Called with each call of `get()`, and with each
+   * request.
+   */
   id(): string | null;
-  /** Of the reads that nobody has caused, and of the stream of events. */
+  /** Headers of reads that the user did not cause, and of the stream of events. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The server ends the stream of events for good, or answers 401: the session has ended, perhaps. */
+  /**
+   * The server has ended the stream of events for good, or answered 401: the session may have
+   * ended.
+   */
   onEnd?(): void;
   /**
-   * Something else would be lost with the page. Its records stay then, too, where another page has signed out.
+   * Other unsaved work would be lost with the page. Then its records stay too if another page signs
+   * out.
    */
   isUnsaved?(): boolean;
 }

@@ -1,19 +1,19 @@
 import type { Tabs } from '../tabs/tabs.ts';
 
-/** What one page of a user asks of the others. */
+/** Requests between the pages of a user. */
 type Call =
   | { readonly call: 'save' | 'leave' }
-  /** The page that has asked is named, because all hear it. */
+  /** Names the page that asked, because all pages receive it. */
   | { readonly call: 'saved'; readonly asker: string };
 
-/** Asks the other pages of the same user. */
+/** Sends requests to the other pages of the same user. */
 export interface PageMessages {
-  /** Resolves when every page that is alive has saved; one that does not answer is waited for. */
+  /** Resolves when every open page has saved; waits for a page that does not answer. */
   save(): Promise<void>;
   leave(): void;
 }
 
-/** What a page does when it is asked. */
+/** The reactions of a page to requests. */
 export interface PageMessageHandlers {
   save(): Promise<void>;
   leave(): void;

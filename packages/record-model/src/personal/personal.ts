@@ -6,33 +6,33 @@ import type { PersonalOptions, Resumed } from './options.ts';
 import { createPageMessages } from './page-messages.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** What the client of a signed-in user has beside it. */
+/** The parts beside the client of a signed-in user. */
 export interface Personal {
   /** By `end()` or `leave()`, or because another page of this user has signed out. */
   readonly isEnded: boolean;
-  /** Kept changes are back in the client, if there were any; never rejects. */
+  /** Stored changes are restored in the client, if there were any; never rejects. */
   readonly ready: Promise<void>;
-  /** What was kept is sent, or has failed to be; never rejects. */
+  /** Restored changes are sent, or have failed; never rejects. */
   readonly resumed: Promise<Resumed>;
-  /** Listens to events again where the server had ended them: there is another session of this user. */
+  /** Listens to events again after the server had ended them: this user has a new session. */
   wake(): void;
-  /** Lets the other pages of this user save; resolves when they have, or do not answer. */
+  /** Asks the other pages of this user to save; resolves when they have, or do not answer. */
   saveOthers(): Promise<void>;
-  /** The user is gone, on all pages of this browser: nothing is kept. */
+  /** The user has signed out, on all pages of this browser: nothing is stored any more. */
   leave(): Promise<void>;
   /**
-   * The session has ended, but nobody has signed out: what is kept stays for the same user. Resolves when
-   * it is kept: the next page may look for it at once.
+   * The session has ended without signing out: stored changes stay for the same user. Resolves when
+   * they are stored, because the next page may look for them immediately.
    */
   end(): Promise<void>;
 }
 
-/** A storage that is stuck holds no page up. */
+/** A blocked storage must not delay a page longer than this, in ms. */
 const longestWaitMs = 2000;
 
 const noneResumed: Resumed = { saved: 0, left: 0 };
 
-/** Unsaved changes that outlive the page, tabs that share, and live events, for one user. */
+/** Unsaved changes that outlive the page, shared tabs, and live events, for one user. */
 export function createPersonal(
   client: RecordClient,
   owner: string,
@@ -45,7 +45,8 @@ export function createPersonal(
   let isEnded = false;
   const calls = createPageMessages(tabs, {
     save: () => client.flush(),
-    // Without edits it would only show what belongs to nobody any more; with them it says so itself.
+    // Without edits the page would only show another user's former data; with edits it reports them
+    // itself.
     leave() {
       stop();
       void outbox.clear();

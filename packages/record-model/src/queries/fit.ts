@@ -9,7 +9,7 @@ import { isEdited, read } from '../store/read.ts';
 import { Row, type Table } from '../store/row.ts';
 import { type Fit, place } from './place.ts';
 
-/** Puts a changed row where it belongs; see `place`. */
+/** Moves a changed row to its position; see `place`. */
 export type Place = (rows: readonly Row[], row: Row, hasMore: boolean) => readonly Row[];
 
 export function createPlace(...list: Parameters<typeof createFit>): Place {
@@ -24,7 +24,7 @@ function createFit({ filter, sort }: Query, table: Table, tables: Tables, edges:
     const lookup = (view: string) => tables.get(view)?.shape.definition ?? null;
     parsed = parseFilter(JSON.stringify(filter ?? {}), definition, lookup);
   } catch {
-    // The server answers a wrong filter, or knows a relation that is not loaded here.
+    // The server answers an invalid filter, or knows a relation that is not loaded here.
     parsed = null;
   }
   const parts = sort === undefined ? '' : parseSort(String(sort), definition);

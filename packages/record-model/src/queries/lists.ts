@@ -15,11 +15,13 @@ export interface ListsContext {
   readonly table: Table;
   readonly unsaved: ReadonlySet<Row>;
   load(query: Query): Promise<AnsweredPage>;
-  /** A list was made. */
+  /** A list was created. */
   listed(): void;
 }
 
-/** The live lists of a view: one for equal queries, until nobody has looked at it for a minute. */
+/**
+ * The live lists of a view: equal queries share one, until it has had no subscriber for a minute.
+ */
 export function createLists(context: ListsContext) {
   const { clock, edges, tables, table, unsaved, load, listed } = context;
   const lists = new Map<string, LiveList>();
@@ -35,7 +37,7 @@ export function createLists(context: ListsContext) {
       clock.clearTimeout(timers.get(key));
       timers.delete(key);
       if (isWatched) {
-        // It may have been given up: equal queries share it again.
+        // It may have been dropped: equal queries share it again.
         if (list !== null && !lists.has(key)) lists.set(key, list);
         return;
       }
@@ -45,7 +47,7 @@ export function createLists(context: ListsContext) {
         lists.delete(key);
         endList(list);
       }, keptMs);
-      // On a server nothing waits for it.
+      // On a server no process waits for the timer.
       (timer as { unref?(): void } | null)?.unref?.();
       timers.set(key, timer);
     }

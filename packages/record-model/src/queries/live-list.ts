@@ -17,7 +17,7 @@ export interface RowPage {
 
 /** One answer, as rows. */
 export interface AnsweredPage extends RowPage {
-  /** When it was asked for; see `Session.stamp`. */
+  /** When it was requested; see `Session.stamp`. */
   readonly stamp: number;
 }
 
@@ -26,12 +26,12 @@ export interface ListContext {
   readonly query: Query;
   readonly table: Table;
   readonly unsaved: ReadonlySet<Row>;
-  /** What the list begins with, where it is known already: nothing is asked for then. */
+  /** The first rows, if they are already known: then no request is sent. */
   readonly given: RowPage | undefined;
-  /** Loads how rows are placed. */
+  /** Loads the code that places rows. */
   loadPlace(): Promise<Place>;
   load(query: Query): Promise<AnsweredPage>;
-  /** Somebody looks at it, or nobody. */
+  /** The list has got its first subscriber, or lost its last one. */
   watched(isWatched: boolean): void;
 }
 
@@ -41,7 +41,7 @@ const mostRows = 500;
 export function createLiveList(context: ListContext): LiveList {
   const { clock, query, table, given } = context;
   const { offset: _offset, ...withoutOffset } = query;
-  // Which rows come before a later page is not known.
+  // The rows before a later page are not known.
   const isWindow = query.after !== undefined || (query.offset ?? 0) > 0;
   const listeners = new Set<() => void>();
   let rows: readonly Row[] = [];
@@ -54,10 +54,10 @@ export function createLiveList(context: ListContext): LiveList {
   let place: Place | null = null;
   let tries = 0;
   let timer: unknown = null;
-  /** Rows that have changed before it was known how they are placed. */
+  /** Rows that have changed before the placing code was loaded. */
   const missed = new Set<Row>();
 
-  function tell(): void {
+  function notify(): void {
     revision += 1;
     for (const listener of [...listeners]) runGuarded(listener);
   }
@@ -76,7 +76,7 @@ export function createLiveList(context: ListContext): LiveList {
     const placed = place(rows, row, next !== null);
     if (placed === rows) return;
     show(placed);
-    tell();
+    notify();
   }
 
   async function prepare(): Promise<void> {
@@ -90,7 +90,9 @@ export function createLiveList(context: ListContext): LiveList {
     for (const row of changed) watch(row);
   }
 
-  /** What is unsaved here is in no answer of the server, nor is what was saved since it was asked. */
+  /**
+   * The server's answer contains neither unsaved rows nor rows that were saved since the request.
+   */
   function withNewer(found: readonly Row[], stamp: number): readonly Row[] {
     const own = [...context.unsaved, ...table.rows.values()].filter(
       (row) =>
@@ -101,7 +103,7 @@ export function createLiveList(context: ListContext): LiveList {
     return own.reduce((all, row) => place?.(all, row, next !== null) ?? all, found);
   }
 
-  /** As many rows as the list has had, in as many requests as that takes. */
+  /** Loads as many rows as the list has had, with as many requests as needed. */
   async function loadFirst(count: number): Promise<AnsweredPage> {
     const first = await context.load({ ...query, limit: Math.min(count, mostRows) });
     const found = [...first.rows];
@@ -124,7 +126,7 @@ export function createLiveList(context: ListContext): LiveList {
         ([page]) => {
           next = page.next;
           show(withNewer(join(page), page.stamp));
-          // What waited for the first load is rejected for good.
+          // The promise of the first load stays rejected, so a new one is needed.
           if (status === 'failed') ready = fulfilled(list);
           status = 'ready';
           error = null;
@@ -139,12 +141,12 @@ export function createLiveList(context: ListContext): LiveList {
       )
       .finally(() => {
         loading = null;
-        tell();
+        notify();
       });
     return loading;
   }
 
-  /** Who looks at it sees it as soon as the server answers again. */
+  /** A shown list is loaded again when the server answers again. */
   function tryLater(): void {
     if (error === null || !isPassing(error) || timer !== null || listeners.size === 0) return;
     const pause = pauseAfter(error, tries, clock.now());
@@ -155,7 +157,8 @@ export function createLiveList(context: ListContext): LiveList {
       globalThis.removeEventListener?.('online', online);
       if (error !== null && listeners.size > 0) void list.refresh();
     };
-    // The first request may come before the network is quite there. A server that has named a moment is asked then.
+    // The first request may come before the network is really there. If the server has named a
+    // moment, the next try is then.
     const online = () => {
       tries = 0;
       if (error?.status === undefined) tryNow();
@@ -225,7 +228,7 @@ export function createLiveList(context: ListContext): LiveList {
     status = 'ready';
     show(given.rows);
     for (const row of context.unsaved) if (row.table === table) missed.add(row);
-    // What is needed for the next change does not hold up what is shown already.
+    // Code for the next change must not delay the rows that are already shown.
     prepare().catch(() => undefined);
     ready = fulfilled(list);
   }
@@ -238,12 +241,15 @@ export function createLiveList(context: ListContext): LiveList {
   return Object.assign(list, { [endKey]: end });
 }
 
-/** Settled for React's `use`, too, which otherwise waits for a tick: a server renders at once. */
+/**
+ * Marked as settled for React's `use`, which otherwise waits one tick: a server renders
+ * immediately.
+ */
 export const fulfilled = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 const endKey = Symbol('end');
 
-/** The list is kept right no longer. */
+/** The list is no longer kept up to date. */
 export const endList = (list: LiveList): void =>
   (list as unknown as { [endKey](): void })[endKey]();

@@ -1,14 +1,14 @@
 import type { Row } from '../store/row.ts';
 
-/** Which rows are in a list, and in which order. */
+/** The rows of a list, and their order. */
 export interface Fit {
-  /** Null where only the server knows. */
+  /** Null if only the server knows. */
   isIn(row: Row): boolean | null;
   /** Null without a sort: the order is the server's. */
   readonly compare: ((a: Row, b: Row) => number) | null;
 }
 
-/** The rows with the changed one where it belongs; the same array where nothing moves. */
+/** The rows with the changed one in its position; the same array if nothing moves. */
 export function place(
   rows: readonly Row[],
   row: Row,
@@ -27,7 +27,7 @@ export function place(
   if (at >= 0 && isInOrder) return rows;
   const others = at < 0 ? rows : rows.toSpliced(at, 1);
   const found = compare === null ? -1 : others.findIndex((other) => compare(row, other) < 0);
-  // Behind the last of the rows that are loaded, others may be that come before it.
+  // After the last loaded row there may be others that come before this one.
   if (found < 0 && hasMore && at < 0 && !row.isNew) return rows;
   return others.toSpliced(found < 0 ? others.length : found, 0, row);
 }

@@ -3,13 +3,12 @@ import type { RecordClient } from '../api/client.ts';
 
 const ClientContext = createContext<RecordClient | null>(null);
 
-/** Of `RecordClientProvider`. */
 export interface RecordClientProviderProps {
   readonly client: RecordClient;
   readonly children?: ReactNode;
 }
 
-/** Gives a client to the hooks and components below it. */
+/** Provides a client for the hooks and components below it. */
 export function RecordClientProvider({
   client,
   children,

@@ -56,7 +56,7 @@ function Prices({ shown }: { shown?: string[] }) {
   return <p>{`${status}: ${records.map(text).join(', ')}`}</p>;
 }
 
-test('after clear a mounted list shows the next user’s records, and nothing of the former one', async () => {
+test('after clear a mounted list shows the next user’s records, and none of the former user', async () => {
   const { client, server } = setUp();
   const shown: string[] = [];
   const screen = await render(
@@ -71,7 +71,7 @@ test('after clear a mounted list shows the next user’s records, and nothing of
   expect(shown).toContain('loading');
 });
 
-test('a list is rendered while it loads, when it is there, and when an edit moves a record', async () => {
+test('a list is rendered while it loads, after it is loaded, and when an edit moves a record', async () => {
   const { client, server } = setUp();
   const shown: string[] = [];
   const screen = await render(
@@ -119,7 +119,7 @@ function Waiting() {
   return <p>{list.records.map(text).join()}</p>;
 }
 
-test('below a Suspense boundary the promises of views and lists are enough', async () => {
+test('below a Suspense boundary the promises of views and lists are sufficient', async () => {
   const { client } = setUp();
   const screen = await render(
     <RecordClientProvider client={client}>
@@ -172,7 +172,7 @@ test('both sides of a link are rendered, undone and redone', async () => {
   await expect.element(screen.getByText('group: Beratung,Hydrafacial')).toBeVisible();
 });
 
-test('what was typed within the delay is sent when the page is left, and outlives it', async () => {
+test('input within the save delay is sent when the page is left, and outlives it', async () => {
   const { server } = setUp();
   const kept: unknown[] = [];
   const client = createRecordClient({
@@ -202,7 +202,7 @@ function Missing({ record }: { record: ModelRecord }) {
   );
 }
 
-test('a column that the role does not see is an empty, read-only field', async () => {
+test('a column that the role may not see is an empty, read-only field', async () => {
   const { client } = setUp();
   const price = await (await client.view('prices')).get('1');
   const screen = await render(<Missing record={price} />);
@@ -219,7 +219,9 @@ function Refreshed() {
   );
 }
 
-/** A list of a view that was asked for without a network; `away.is` goes on until a test ends it. */
+/**
+ * A list of a view that was requested without a network; `away.is` stays until a test changes it.
+ */
 async function showAway() {
   const { server } = setUp();
   const away = { is: true };
@@ -235,7 +237,7 @@ async function showAway() {
   return { away, screen };
 }
 
-test('a list whose view could not be loaded comes with the network', async () => {
+test('a list whose view could not be loaded appears when the network is back', async () => {
   const { away, screen } = await showAway();
   away.is = false;
   dispatchEvent(new Event('online'));
@@ -244,7 +246,7 @@ test('a list whose view could not be loaded comes with the network', async () =>
     .toBeVisible();
 });
 
-test('a list whose view could not be loaded comes by itself, and by a refresh', async () => {
+test('a list whose view could not be loaded is loaded again automatically, and by a refresh', async () => {
   const { away, screen } = await showAway();
   // After this there are two seconds until the next try.
   await new Promise((go) => setTimeout(go, 1100));

@@ -64,7 +64,7 @@ test.each([
   [false, 'Eigenblut'],
   [true, 'Hydrafacial'],
 ])(
-  'what comes and goes is rendered, unless it is fixed: isFixed %s',
+  'added and removed records are rendered, unless the list is fixed: isFixed %s',
   async (isFixed, afterwards) => {
     const server = createMemoryServer([definition], {
       prices: [{ id: '2', label: 'Hydrafacial' }],
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('after clear the next user sees nothing of the former one', async () => {
+test('after clear the next user sees none of the former user’s records', async () => {
   const server = createMemoryServer([definition], rows);
   const client = createClient(server);
   const { container } = await render(
@@ -96,7 +96,7 @@ test('after clear the next user sees nothing of the former one', async () => {
   await expect.poll(() => container.textContent).toBe('');
 });
 
-test('where the server was away they are loaded once it is back', async () => {
+test('records that could not be loaded are loaded when the server is back', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = createMemoryServer([definition], rows);
   const client = createClient(server);
@@ -112,7 +112,7 @@ test('where the server was away they are loaded once it is back', async () => {
   log.mockRestore();
 });
 
-test('where they cannot be loaded, that is said', async () => {
+test('if records cannot be loaded, a message is shown', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = await render(
     <LoadedRecords

@@ -7,29 +7,34 @@ import { RecordClientProvider } from './client-context.tsx';
 import { useList } from './use-list.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Of `LoadedRecords`. */
 export interface LoadedRecordsProps<Name extends string = string> {
   /** The view's name. */
   readonly view: Name;
   readonly query?: Query<ViewRow<Name>>;
-  /** The same records stay, also those that fit the query no more or are deleted; new ones do not come. */
+  /**
+   * The same records stay, even if they no longer match the query or are deleted; new ones are not
+   * added.
+   */
   readonly isFixed?: boolean;
-  /** For a client that is itself loaded on demand; by default the nearest provider's. */
+  /** For a client that is loaded on demand; by default the nearest provider's. */
   readonly client?: () => Promise<RecordClient>;
-  /** Shown until the records are there; nothing by default. */
+  /** Shown until the records are loaded; nothing by default. */
   readonly loading?: ReactNode;
-  /** Shown where they cannot be loaded, until they can; why is in the console, or in the list’s `error`. */
+  /**
+   * Shown if they cannot be loaded, until they can; the reason is in the console, or in the list’s
+   * `error`.
+   */
   readonly failed: ReactNode;
   children(records: readonly RecordOf<ViewRow<Name>>[]): ReactNode;
 }
 
 /**
- * Loads records in the browser, and renders with them below a `RecordClientProvider`. They are a live list:
- * what comes, goes or moves is rendered anew.
+ * Loads records in the browser, and renders them below a `RecordClientProvider`. They are a live
+ * list: added, removed and moved records are rendered again.
  */
 export function LoadedRecords<Name extends string>(props: LoadedRecordsProps<Name>): ReactNode {
   const { view, query, client, isFixed = false, loading, failed } = props;
-  // A query that says the same is the same, also where each render makes a new object of it.
+  // Equal queries count as the same, even if each render creates a new object.
   const key = JSON.stringify(query ?? {});
   const load = useCallback(
     async (loaded: RecordClient) => {
@@ -51,7 +56,7 @@ export function LoadedRecords<Name extends string>(props: LoadedRecordsProps<Nam
 function LiveRecords<Name extends string>(props: LoadedRecordsProps<Name>): ReactNode {
   const { view, query, loading, failed } = props;
   const { records, status } = useList<ViewRow<Name>>(view as string, query);
-  // What was loaded before stays while the server is away.
+  // Loaded records stay while the server is away.
   if (records.length === 0 && status !== 'ready') return status === 'failed' ? failed : loading;
   return props.children(records);
 }

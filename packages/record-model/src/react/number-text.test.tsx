@@ -35,7 +35,10 @@ function Probe({ record, name, onRender }: ProbeProps) {
   return null;
 }
 
-/** One field of a new record, as an input has it: `read` what it shows, and `write` into it. */
+/**
+ * One field of a new record, as an input uses it: `read` returns its text, and `write` types into
+ * it.
+ */
 function openField(type: ColumnType | 'AMOUNT', locale?: 'de' | 'en') {
   const client = createRecordClient({
     fetch: createMemoryServer([definition]).fetch,
@@ -74,7 +77,7 @@ test.each([
   ['en', '.'],
   [undefined, '.'],
 ] as const)(
-  'any decimal that is written in %s comes back exactly, and reads as written [R7.3]',
+  'any decimal typed in %s is stored exactly, and shown as typed [R7.3]',
   (locale, sign) => {
     const { record, read, write } = openField('DECIMAL', locale);
     const random = createRandom(20_261_120);
@@ -96,7 +99,7 @@ test.each(['FLOAT', 'NUMBER'] as const)('a %s is the number that was written [R7
     const decimal = randomDecimal(random);
     write(decimal.replace('.', ','));
     expect(record.get(type)).toBe(Number(decimal));
-    // Typing what is shown changes nothing, but that -0 is shown as 0.
+    // Typing the shown text changes nothing, except that -0 is shown as 0.
     write(read()?.value ?? '');
     expect(record.get(type)).toBe(Number(decimal) + 0);
   }
@@ -144,24 +147,24 @@ test.each([
 );
 
 test.each([
-  // Money has two digits behind its sign, so that three are thousands.
+  // Money has two decimal places, so three digits are thousands.
   ['AMOUNT', '1.740', '1740.00', '1740,00'],
   ['AMOUNT', '-1.740', '-1740.00', '-1740,00'],
   ['AMOUNT', '1.740,50', '1740.50', '1740,50'],
   ['AMOUNT', '12.345.678', '12345678.00', '12345678,00'],
   ['AMOUNT', '740.50', '740.50', '740,50'],
-  // Where there can be more of them, one point is a decimal sign, and two are not.
+  // If there can be more of them, one point is a decimal sign, and two are not.
   ['DECIMAL', '1.234', '1.234', '1,234'],
   ['DECIMAL', '1.234,50', '1234.50', '1234,50'],
   ['FLOAT', '1.234.567', 1234567, '1234567'],
 ] as const)(
-  'a German point before three digits separates thousands where it can be nothing else: in %s, %j is %j and reads %j',
+  'a German point before three digits separates thousands if it can be nothing else: in %s, %j is stored as %j and shown as %j',
   (name, typed, kept, shown) => {
     const { record, read, write } = openField(name, 'de');
     write(typed);
     expect(record.get(name)).toBe(kept);
     expect(record.errorsOf(name)).toEqual([]);
-    // As it is once the field is left.
+    // As after leaving the field.
     read()?.onBlur?.();
     expect(read()?.value).toBe(shown);
   },

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('values are saved at once', async () => {
+test('values are saved immediately', async () => {
   const { server, mail } = await setUp();
   expect(await saveOrRollback(mail, { status: 'waiting' })).toBeNull();
   expect(server.requests).toMatchObject([{ method: 'PUT', body: { status: 'waiting' } }]);
@@ -53,7 +53,7 @@ test.each([
   expect(server.requests).toHaveLength(1);
 });
 
-test('a request that its page ends as it is left is unsaved still when the page says so [R7.8]', async () => {
+test('a request that the browser ends while the page is left counts as unsaved when the page is hidden [R7.8]', async () => {
   const { server, mail } = await setUp();
   vi.useFakeTimers();
   server.answerNext(() => Promise.reject(new TypeError('Failed to fetch')));

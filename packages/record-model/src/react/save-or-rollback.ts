@@ -2,16 +2,16 @@ import type { ModelRecord, RowOf } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
 
 /**
- * A browser ends the requests of a page that is left or loaded anew a moment before it says so: what is put back by
- * then is lost, though it was asked for. Until then it counts as unsaved, and is kept for the next page.
+ * When a page is left or reloaded, the browser ends its requests a moment before the page is
+ * notified. A rollback in that moment would lose the requested save. So the values count as unsaved
+ * for this time, and are stored for the next page.
  */
 const LEAVING_MS = 400;
 
 /**
- * Sets values and saves them at once; where that fails, their old values are put back and are not tried
+ * Sets values and saves them immediately; if that fails, restores their old values and does not try
  * again. Other edits of the record stay. For a button whose click is a write.
- *
- * @returns why it failed, or null
+ * @returns the reason of the failure, or null
  * @throws RecordError FIELD_UNKNOWN, READ_ONLY, as `ModelRecord.set`
  */
 export async function saveOrRollback<Of extends ModelRecord>(
@@ -25,7 +25,7 @@ export async function saveOrRollback<Of extends ModelRecord>(
   } catch (error) {
     const { code, status } = error as RecordError;
     if (code === 'UNAVAILABLE' && status === undefined) await wait(LEAVING_MS);
-    // One that is saved stays: then something else of the record waits for a decision.
+    // A saved value stays: then another field of the record waits for a decision.
     for (const name of Object.keys(values)) {
       if (!Object.hasOwn(record.changes(), name)) continue;
       record.rollback(name);

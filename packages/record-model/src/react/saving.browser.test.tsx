@@ -25,7 +25,7 @@ function setUp() {
   const server = createMemoryServer([definition], {
     profiles: [{ id: '1', city: 'Weimar', street: null }],
   });
-  /** The record in a client of its own, as on another device. */
+  /** The record in its own client, as on another device. */
   const open = async (): Promise<ModelRecord> =>
     (await createRecordClient({ fetch: server.fetch }).view('profiles')).get('1');
   return { server, open };
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a save that fails is in the save state, and is no unhandled rejection', async () => {
+test('a failed save is in the save state, and causes no unhandled rejection', async () => {
   const unhandled = vi.fn((event: Event) => event.preventDefault());
   addEventListener('unhandledrejection', unhandled);
   const { server, open } = setUp();
@@ -97,7 +97,7 @@ function Retried({ record }: { record: ModelRecord }) {
   );
 }
 
-test('after a failure `onRetry` saves at once [R7.6]', async () => {
+test('after a failure `onRetry` saves immediately [R7.6]', async () => {
   const { server, open } = setUp();
   const record = await open();
   const screen = await render(<Retried record={record} />);
@@ -119,7 +119,7 @@ function Probe({ record, onProps }: ProbeProps) {
   return null;
 }
 
-test('too many requests are said as such, with the moment at which it goes on, and without a button', async () => {
+test('too many requests are shown as such, with the time of the next try, and without a button', async () => {
   const { server, open } = setUp();
   const record = await open();
   const seen: ReturnType<typeof useSaveState>['saveStateProps'][] = [];
@@ -134,9 +134,9 @@ test('too many requests are said as such, with the moment at which it goes on, a
   record.rollback();
 });
 
-test('what was not saved for want of a connection is saved with the first one, not at the next try', async () => {
+test('changes that were not saved without a connection are saved when it is back, before the next scheduled try', async () => {
   const { server } = setUp();
-  // Its own tries never come.
+  // The scheduled tries never run.
   const clock = { setTimeout: () => 0, clearTimeout: () => {}, now: () => Date.now() };
   const client = createRecordClient({ fetch: server.fetch, clock });
   const record = await (await client.view('profiles')).get('1');

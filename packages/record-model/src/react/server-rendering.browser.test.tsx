@@ -46,7 +46,7 @@ const app = (client: RecordClient) => (
   </RecordClientProvider>
 );
 
-test('what a server has rendered of a payload is hydrated without a request and without a difference', async () => {
+test('markup that a server has rendered from a payload is hydrated without a request and without a difference', async () => {
   const fetch = vi.fn(() => Promise.reject(new Error('No request')));
   const adopt = () => {
     const client = createRecordClient({ fetch, definitions: [definition] });
@@ -66,7 +66,7 @@ test('what a server has rendered of a payload is hydrated without a request and 
   });
   expect(wrong).not.toHaveBeenCalled();
   expect(logged).not.toHaveBeenCalled();
-  // The same element, not another one in its place.
+  // The same element, not a new one.
   expect(host.querySelector('input')).toBe(first);
 
   const shown = () => [...host.querySelectorAll('input')].map(({ value }) => value);

@@ -58,7 +58,7 @@ function Prices() {
 
 const valuesOf = (html: string) => [...html.matchAll(/value="([^"]*)"/g)].map(([, value]) => value);
 
-test('a server renders a list of a payload at once, and asks for nothing', () => {
+test('a server renders a list of a payload immediately, without a request', () => {
   const { client, fetch } = adopted();
   const html = renderToString(
     <RecordClientProvider client={client}>
@@ -92,7 +92,7 @@ test('use(list.ready) of a payload’s list never suspends', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('below Suspense a stream waits for what a list asks for', async () => {
+test('below Suspense a stream waits for the requests of a list', async () => {
   const server = createMemoryServer([definition], { prices: rows });
   const client = createRecordClient({ fetch: server.fetch });
   const out = new PassThrough();
@@ -108,7 +108,7 @@ function ViewState() {
   return useView('prices').status;
 }
 
-test('a view whose definition was given is ready at once, another one is loading', () => {
+test('a view with a given definition is ready immediately, another one is loading', () => {
   const { client } = adopted();
   const render = (one: RecordClient) =>
     renderToString(

@@ -6,7 +6,7 @@ import { fieldId } from './field-id.ts';
 import { type InputText, useInputText } from './use-input-text.ts';
 import { useRevision } from './use-record.ts';
 
-/** What a labelled field needs; spread it on ui-kit's `Field`, or on one of your own. */
+/** The props of a labeled field; spread them on ui-kit's `Field`, or on your own. */
 export interface FieldProps {
   /** The control's id: one for each field of each record. */
   readonly id: string;
@@ -15,26 +15,26 @@ export interface FieldProps {
   readonly error?: string;
 }
 
-/** What a text control needs; spread it on ui-kit's `Input`, or on an `<input>`. */
+/** The props of a text control; spread them on ui-kit's `Input`, or on an `<input>`. */
 export interface InputProps extends InputText {
   readonly name: string;
   readonly readOnly: boolean;
 }
 
-/** One field of a record, as a form shows it. */
+/** One field of a record, for a form. */
 export interface Field<Value = unknown> {
-  /** As `record.get` gives it. */
+  /** The value of `record.get`. */
   readonly value: Value;
-  /** Throws as `record.set` does: READ_ONLY. */
+  /** Throws like `record.set`: READ_ONLY. */
   setValue(value: Value): void;
-  /** The first broken rule's message, once the field was edited or a save was tried. */
+  /** The first broken rule's message, after the field was edited or a save was tried. */
   readonly error: string | null;
-  /** Every broken rule, also before the field was edited. */
+  /** Every broken rule, even before the field was edited. */
   readonly errors: readonly RuleFailure[];
   readonly label: string;
   readonly required: boolean;
   readonly readOnly: boolean;
-  /** Differs from the server's value. */
+  /** Whether it differs from the server's value. */
   readonly isChanged: boolean;
   readonly fieldProps: FieldProps;
   readonly inputProps: InputProps;
@@ -43,8 +43,8 @@ export interface Field<Value = unknown> {
 const none: readonly RuleFailure[] = [];
 
 /**
- * One field of a record; only its readers render when it changes. A column that the caller may not see
- * is an empty, read-only field.
+ * One field of a record; only its readers render when it changes. A column that the caller may not
+ * see is an empty, read-only field.
  */
 export function useField<Of extends ModelRecord, Name extends ColumnName<RowOf<Of>>>(
   record: Of,

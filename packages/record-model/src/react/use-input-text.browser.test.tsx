@@ -64,7 +64,7 @@ async function setUp(type: ColumnType, amount: unknown, setter?: string) {
 const input = () => page.getByLabelText('Amount');
 const refusal = () => page.getByText('Bitte geben Sie eine gültige Zahl ein');
 
-test('a decimal is typed with a comma, digit by digit, and is kept with a point', async () => {
+test('a decimal is typed with a comma, digit by digit, and stored with a point', async () => {
   const { record } = await setUp('DECIMAL', '12.50');
   await expect.element(input()).toHaveValue('12,50');
   await userEvent.clear(input());
@@ -82,7 +82,7 @@ test('a decimal is typed with a comma, digit by digit, and is kept with a point'
   ]);
 });
 
-test('an unfinished decimal is kept, says what is wrong, and can be finished', async () => {
+test('an unfinished decimal is kept, shows its error, and can be finished', async () => {
   const { record } = await setUp('DECIMAL', null);
   await input().click();
   await userEvent.keyboard('-,');
@@ -96,7 +96,7 @@ test('an unfinished decimal is kept, says what is wrong, and can be finished', a
   expect(record.get('amount')).toBe('-0.5');
 });
 
-test('a decimal that is left at its comma is whole, and reads without it [R7.3]', async () => {
+test('a decimal that ends with its comma is a whole number, and is shown without the comma [R7.3]', async () => {
   const { record } = await setUp('DECIMAL', null);
   await input().click();
   await userEvent.keyboard('12,');
@@ -124,7 +124,7 @@ test.each(['FLOAT', 'NUMBER'] as const)(
   },
 );
 
-test('a save that answers 12.50 for 12.5 does not change what is being typed', async () => {
+test('a save that returns 12.50 for 12.5 does not change the text during typing', async () => {
   const { server, record } = await setUp('DECIMAL', '9');
   await userEvent.clear(input());
   await userEvent.keyboard('12,5');
@@ -140,7 +140,7 @@ test('a save that answers 12.50 for 12.5 does not change what is being typed', a
   await expect.element(input()).toHaveValue('12,50');
 });
 
-test('two words can be typed where a setter trims: the space between them stays', async () => {
+test('two words can be typed into a field with a trimming setter: the space between them stays', async () => {
   const { record } = await setUp('STRING', 'Eva', 'trim');
   await userEvent.clear(input());
   await userEvent.keyboard('Anna ');
@@ -152,7 +152,7 @@ test('two words can be typed where a setter trims: the space between them stays'
   await expect.element(input()).toHaveValue('Anna Maria');
 });
 
-test('another value in the record replaces what was typed', async () => {
+test('another value in the record replaces the typed text', async () => {
   const { record } = await setUp('FLOAT', 1.5);
   await userEvent.clear(input());
   await userEvent.keyboard('2,');
@@ -160,7 +160,7 @@ test('another value in the record replaces what was typed', async () => {
   await expect.element(input()).toHaveValue('3,25');
 });
 
-test('what was typed into one record is not shown for another', async () => {
+test('text typed into one record is not shown for another', async () => {
   const { record, other, show } = await setUp('FLOAT', 1.5);
   await userEvent.clear(input());
   await userEvent.keyboard('1,50');

@@ -3,10 +3,12 @@ import type { ModelRecord } from '../api/model.ts';
 import { isSameNumber, readNumber, writeNumber } from './number-text.ts';
 
 export interface InputText {
-  /** '' where the record has none; DECIMAL, FLOAT and NUMBER with the decimal sign of the client's locale. */
+  /** '' without a value; DECIMAL, FLOAT and NUMBER with the decimal sign of the client's locale. */
   readonly value: string;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  /** Of these three types, and of columns with a setter: the text is then the record's value. */
+  /**
+   * For these three types, and for columns with a setter: the text then becomes the record's value.
+   */
   readonly onBlur?: () => void;
 }
 
@@ -14,11 +16,11 @@ interface Typed {
   readonly record: ModelRecord;
   readonly name: string;
   readonly text: string;
-  /** What the record made of the text. */
+  /** The record's value of the text. */
   readonly value: unknown;
 }
 
-/** How a field reads in a text control, and how what is typed there gets into the record. */
+/** The text of a field in a text control, and how input is written to the record. */
 export function useInputText(record: ModelRecord, name: string): InputText {
   const [typed, setTyped] = useState<Typed | null>(null);
   const { definition, locale } = record.view;
@@ -28,8 +30,8 @@ export function useInputText(record: ModelRecord, name: string): InputText {
   if (!isNumber && column?.setter === undefined) {
     return { value: String(value ?? ''), onChange: ({ target }) => record.set(name, target.value) };
   }
-  // `12,` is 12 in a FLOAT column, a server answers a saved `12.5` with `12.50`, and a setter may take
-  // the space after a first name: to render that while the visitor types would change what comes next.
+  // `12,` is 12 in a FLOAT column, a server returns `12.50` for a saved `12.5`, and a setter may
+  // trim the space after a first name: rendering that during typing would change the next input.
   const isOwn = typed?.record === record && typed.name === name;
   const isSame = isNumber ? isSameNumber : Object.is;
   const shown = isNumber ? writeNumber(value, locale) : String(value ?? '');

@@ -5,11 +5,11 @@ import type { OtherName, RecordViews, ViewName } from '../api/views.ts';
 import type { Values } from '../values/values.ts';
 import { useViewAgain } from './use-view.ts';
 
-/** A live list, as it is in this rendering. */
+/** A live list in this rendering. */
 export interface ListState<T = Values> {
   readonly records: readonly RecordOf<T>[];
   readonly status: ListStatus;
-  /** Of the view, or of the last load. */
+  /** The error of the view, or of the last load. */
   readonly error: unknown;
   /** True while there is a next page. */
   readonly hasMore: boolean;
@@ -21,10 +21,9 @@ const none: readonly never[] = [];
 const nothing = async () => undefined;
 
 /**
- * The records of a query, kept right; renders anew when the list changes, not with its records' fields.
- * Equal queries share one list.
- *
- * @param view a loaded one, or its name in the nearest provider's client
+ * The records of a query, kept up to date; renders again when the list changes, but not when its
+ * records' fields change. Equal queries share one list.
+ * @param view a loaded view, or its name in the nearest provider's client
  */
 export function useList<Name extends ViewName>(
   view: Name,
@@ -38,7 +37,7 @@ export function useList<T = Values>(view: View<T> | string, query: Query<T> = {}
   const { state: named, tryAgain } = useViewAgain<T>(typeof view === 'string' ? view : view.name);
   const loadView = useCallback(async () => tryAgain(), [tryAgain]);
   const loaded = typeof view === 'string' ? named.status === 'ready' && named.view : view;
-  // A query that says the same is the same, also where each render makes a new object of it.
+  // Equal queries count as the same, even if each render creates a new object.
   const key = JSON.stringify(query);
   const list = useMemo<LiveList<T> | null>(
     () => (loaded ? loaded.list(JSON.parse(key)) : null),

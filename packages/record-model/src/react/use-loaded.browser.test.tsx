@@ -53,7 +53,7 @@ function Fetched({ load, client }: { load: Load; client: () => Promise<RecordCli
   return <output>{inWords(useLoaded(load, () => client()))}</output>;
 }
 
-/** Notes each text that it shows. */
+/** Records each text that it shows. */
 function Recorded({ load, shown }: { load: Load; shown: string[] }) {
   const words = inWords(useLoaded(load));
   if (shown.at(-1) !== words) shown.push(words);
@@ -74,7 +74,7 @@ test('a record is loaded by the provider’s client, after the first render', as
   await expect.element(screen.getByText('Beratung')).toBeInTheDocument();
 });
 
-test('`getClient` is called once, however often the component renders', async () => {
+test('`getClient` is called once for any number of renders', async () => {
   const { client, server } = createClient();
   const getClient = vi.fn(async () => client);
   const screen = await render(<Fetched load={loadFirst} client={getClient} />);
@@ -86,7 +86,7 @@ test('`getClient` is called once, however often the component renders', async ()
   expect(server.requests).toHaveLength(requests);
 });
 
-test('another load loads anew, and the value of the one before is not shown meanwhile', async () => {
+test('another `load` function loads again, and the earlier value is not shown meanwhile', async () => {
   const { client } = createClient();
   const shown: string[] = [];
   const within = (load: Load) => (
@@ -136,7 +136,7 @@ test('a failure is a state, and is logged to the console', async () => {
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ name: 'RecordError' }));
 });
 
-test('what failed because the server could not be reached is loaded once it can be', async () => {
+test('a load that failed because the server could not be reached is repeated when it can be', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { client, server } = createClient();
   const shown: string[] = [];
@@ -154,7 +154,7 @@ test('what failed because the server could not be reached is loaded once it can 
   expect(console.error).toHaveBeenCalledTimes(2);
 });
 
-test('what was refused is not asked for again', async () => {
+test('a refused load is not repeated', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { client, server } = createClient();
   const screen = await render(
@@ -169,7 +169,7 @@ test('what was refused is not asked for again', async () => {
   expect(server.requests).toHaveLength(length);
 });
 
-test('without a client the failure says what is missing', async () => {
+test('without a client the error names what is missing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const screen = await render(<Provided load={loadFirst} />);
   await expect.element(screen.getByText('failed')).toBeInTheDocument();

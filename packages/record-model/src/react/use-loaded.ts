@@ -3,7 +3,7 @@ import type { RecordClient } from '../api/client.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 import { useRetry } from './use-retry.ts';
 
-/** How far a load is. */
+/** The state of a load. */
 export type Loaded<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -12,13 +12,12 @@ export type Loaded<T> =
 const loading = { status: 'loading' } as const;
 
 /**
- * Loads records once the component is mounted, so never on a server. Another `load` loads anew: define
- * it outside of the component, or by `useCallback`. It throws nothing: an error, also the one of a
- * missing provider, is in the result, and in the console. While the server cannot be reached (UNAVAILABLE),
- * or has had too many requests (THROTTLED), it tries again, after 1 s, 2 s … 30 s, not before the server
- * wants it, and as soon as the browser is online.
- *
- * @param getClient for a client that is itself loaded on demand; by default the nearest provider's
+ * Loads records after the component is mounted, so never on a server. Another `load` loads again:
+ * define it outside of the component, or with `useCallback`. It throws nothing: errors, including a
+ * missing provider, are in the result and in the console. While the server cannot be reached
+ * (UNAVAILABLE), or has had too many requests (THROTTLED), it tries again: after 1 s, 2 s … 30 s,
+ * not earlier than the server allows, and as soon as the browser is online.
+ * @param getClient for a client that is loaded on demand; by default the nearest provider's
  */
 export function useLoaded<T>(
   load: (client: RecordClient) => Promise<T>,
@@ -27,7 +26,7 @@ export function useLoaded<T>(
   const provided = useOptionalRecordClient();
   const [last, setLast] = useState<{ load: typeof load; loaded: Loaded<T> } | null>(null);
   const [tries, setTries] = useState(0);
-  // Read when it loads, so that a function written in place does not load anew with each render.
+  // Read when it loads, so that an inline function does not load again with each render.
   const latest = useRef(getClient);
   useEffect(() => {
     latest.current = getClient;
@@ -53,6 +52,6 @@ export function useLoaded<T>(
   }, [load, provided, tries]);
   const failed = last?.loaded.status === 'failed' ? last.loaded : null;
   useRetry(failed, tries, () => setTries(tries + 1));
-  // A value of the previous `load` is not this one's.
+  // The value of the previous `load` is not shown.
   return last?.load === load ? last.loaded : loading;
 }

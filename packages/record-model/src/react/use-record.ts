@@ -12,7 +12,7 @@ export function useRevision(record: ModelRecord, field: string | null): void {
   useSyncExternalStore(subscribe, read, read);
 }
 
-/** Renders anew with every change of the record; for one field use `useField`. */
+/** Renders again with every change of the record; for one field use `useField`. */
 export function useRecord<T extends ModelRecord>(record: T): T {
   useRevision(record, null);
   return record;

@@ -44,12 +44,12 @@ async function show(status: string) {
   return { server, screen };
 }
 
-/** Answers are read in real time, also where the timers are set by the test. */
+/** Answers are read in real time, even if the test controls the timers. */
 async function answered(): Promise<void> {
   while (vi.getTimerCount() === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-test('a record is loaded again while it is to change, and no longer', async () => {
+test('a record is loaded again while a change is expected, and no longer', async () => {
   const { server, screen } = await show('waiting');
   await vi.advanceTimersByTimeAsync(1999);
   expect(server.requests).toHaveLength(0);
@@ -70,7 +70,7 @@ test('a record is loaded again while it is to change, and no longer', async () =
   expect(server.requests).toHaveLength(2);
 });
 
-test('the pauses become longer, up to a minute; a failure ends nothing', async () => {
+test('the pauses become longer, up to a minute; a failure does not stop it', async () => {
   const { server } = await show('waiting');
   server.answerNext(() => Response.json({ statusCode: 503 }, { status: 503 }));
   for (const [count, pause] of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000].entries()) {
@@ -82,7 +82,7 @@ test('the pauses become longer, up to a minute; a failure ends nothing', async (
   }
 });
 
-test('a record that exists no more is said to be gone, and asked for no more', async () => {
+test('a deleted record is reported as gone, and not read again', async () => {
   const { server, screen } = await show('waiting');
   server.rows.mails?.splice(0);
   await vi.advanceTimersByTimeAsync(2000);
@@ -91,7 +91,7 @@ test('a record that exists no more is said to be gone, and asked for no more', a
   expect(server.requests).toHaveLength(1);
 });
 
-test('nothing is asked for a record that nothing will change, or that is shown no more', async () => {
+test('nothing is read for a record without expected changes, or one that is no longer shown', async () => {
   const still = await show('failed');
   await vi.advanceTimersByTimeAsync(600_000);
   expect(still.server.requests).toHaveLength(0);

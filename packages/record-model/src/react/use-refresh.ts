@@ -5,18 +5,17 @@ import type { RequestOptions } from '../api/query.ts';
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;
 
-/** When a record is loaded again, and how. */
+/** The options of refreshing a record. */
 export interface RefreshOptions extends Pick<RequestOptions, 'headers'> {
-  /** False: nothing is asked. */
+  /** False: nothing is read. */
   readonly isActive: boolean;
 }
 
 /**
- * Loads a record again while the server is to change it by itself: after 2 s, then 4 s, … up to every
- * 60 s, while its tab is visible. A failure is asked again like an answer. Other `headers` begin anew:
- * define them outside of the component.
- *
- * @returns true once the record does not exist any more
+ * Loads a record again while the server is expected to change it: after 2 s, then 4 s, … up to
+ * every 60 s, while its tab is visible. A failure is followed by another try, like an answer. Other
+ * `headers` start again: define them outside of the component.
+ * @returns true when the record does not exist any more
  */
 export function useRefresh(record: ModelRecord, { isActive, headers }: RefreshOptions): boolean {
   const [gone, setGone] = useState<ModelRecord | null>(null);
@@ -25,7 +24,7 @@ export function useRefresh(record: ModelRecord, { isActive, headers }: RefreshOp
     if (!isActive || isGone) return;
     const { view } = record;
     const { primaryKey } = view.definition;
-    // A list, because a record that is gone is an empty one, and no failed request in the console.
+    // A list, because a missing record is then an empty list, and no failed request in the console.
     const query = { filter: { [primaryKey]: record.base()[primaryKey] }, limit: 1 };
     const options = headers && { headers };
     let isEnded = false;

@@ -3,17 +3,17 @@ import type { LazyRecordClient } from '../lazy/lazy-client.ts';
 import type { Resumed } from '../personal/options.ts';
 
 /**
- * Sends what closed pages of the user have left, on whatever page they come back to, once for each user;
- * undefined for a guest. `tell` is called where there was something.
+ * Sends changes that closed pages of the user have left, once for each user; undefined for a guest.
+ * `onResumed` is called if there were any.
  */
 export function useResumed(
   records: Pick<LazyRecordClient, 'resume'> | undefined,
   userId: string | undefined,
-  tell: (resumed: Resumed) => void,
+  onResumed: (resumed: Resumed) => void,
 ): void {
-  const latest = useRef(tell);
+  const latest = useRef(onResumed);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onResumed;
   });
   useEffect(() => {
     if (records === undefined || userId === undefined) return;

@@ -4,11 +4,10 @@ import { isPassing } from '../outbox/error-kinds.ts';
 import { pauseAfter } from '../retry/retry-pause.ts';
 
 /**
- * Tries again what has failed while the server could not be reached, or had too many requests: after 1 s, 2 s …
- * 30 s, not before the server wants it, and as soon as the browser is online.
- *
- * @param failed another one for each failure; null where there is none
- * @param tries in vain before it
+ * Tries again after a failure because the server could not be reached, or had too many requests:
+ * after 1 s, 2 s … 30 s, not earlier than the server allows, and as soon as the browser is online.
+ * @param failed a new value for each failure; null without one
+ * @param tries the number of failed tries before
  */
 export function useRetry(
   failed: { readonly error: unknown } | null,

@@ -3,9 +3,9 @@ import type { ModelRecord } from '../api/model.ts';
 import type { RecordError } from '../error.ts';
 import { useRevision } from './use-record.ts';
 
-/** What a question about a conflict needs; spread it on ui-kit's `ConflictQuestion`. */
+/** The props of a question about a conflict; spread them on ui-kit's `ConflictQuestion`. */
 export interface ConflictProps {
-  /** The edited record does not exist any more; there are no `fields` then. */
+  /** The edited record does not exist any more; `fields` is empty then. */
   readonly isGone?: boolean;
   /** The fields that both sides changed. */
   readonly fields: readonly {
@@ -18,20 +18,23 @@ export interface ConflictProps {
   readonly onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
-/** What is shown beside a form; spread it on ui-kit's `SaveState`. */
+/** The props of a form's save state; spread them on ui-kit's `SaveState`. */
 export interface SaveStateProps {
-  /** `offline`: the last save found no connection, and there is none yet. `throttled`: too many requests were sent. */
+  /**
+   * `offline`: the last save found no connection, and there is still none. `throttled`: too many
+   * requests were sent.
+   */
   readonly status: SaveState | 'offline' | 'throttled';
-  /** When it is sent again, in ms since 1970, where the server has named a moment. */
+  /** When it is sent again, in ms since 1970, if the server has named a moment. */
   readonly until?: number | undefined;
-  /** Saves at once. */
+  /** Saves immediately. */
   readonly onRetry: () => void;
 }
 
-/** How far a record is saved. */
+/** The save state of a record. */
 export interface RecordSaveState {
   readonly state: SaveState;
-  /** Of the last save, if it failed. */
+  /** The error of the last save, if it failed. */
   readonly error: RecordError | null;
   readonly conflict: RecordConflict | null;
   readonly saveStateProps: SaveStateProps;
@@ -40,7 +43,7 @@ export interface RecordSaveState {
 }
 
 /**
- * The record's save state, with what a form shows beside it; renders anew with every change of the
+ * The record's save state, with the props for a form; renders again with every change of the
  * record.
  */
 export function useSaveState(record: ModelRecord): RecordSaveState {

@@ -10,8 +10,7 @@ export interface Undo {
 }
 
 /**
- * For two buttons; renders anew when what they can do changes.
- *
+ * For two buttons; renders again when their state changes.
  * @throws Error without a provider
  */
 export function useUndo(): Undo {

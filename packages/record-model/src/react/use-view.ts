@@ -7,7 +7,7 @@ import type { Values } from '../values/values.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 import { useRetry } from './use-retry.ts';
 
-/** How far a view is loaded. */
+/** The loading state of a view. */
 export type ViewState<T = Values> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -16,10 +16,10 @@ export type ViewState<T = Values> =
 const loading = { status: 'loading' } as const;
 
 /**
- * A view of the nearest provider's client: at once where it is loaded already, also on a server;
- * otherwise it is loaded once the component is mounted, and again while the server cannot be reached.
- * It throws nothing: an error, also the one of a missing provider, is in the result. Below a Suspense
- * boundary `use(useRecordClient().view(name))` does without states.
+ * A view of the nearest provider's client: immediately if it is already loaded, also on a server.
+ * Otherwise it is loaded after the component is mounted, and again while the server cannot be
+ * reached. It throws nothing: errors, including a missing provider, are in the result. Below a
+ * Suspense boundary use `use(useRecordClient().view(name))` without states.
  */
 export function useView<Name extends ViewName>(name: Name): ViewState<RecordViews[Name]>;
 export function useView<T = Values>(name: string): ViewState<T>;
@@ -27,7 +27,7 @@ export function useView<T = Values>(name: string): ViewState<T> {
   return useViewAgain<T>(name).state;
 }
 
-/** The same; `tryAgain` asks for it at once, where that has failed. */
+/** The same; `tryAgain` loads it immediately after a failure. */
 export function useViewAgain<T>(name: string): { state: ViewState<T>; tryAgain: () => void } {
   const client = useOptionalRecordClient();
   const [state, setState] = useState<{ key: unknown; name: string; state: ViewState<T> } | null>(
@@ -58,7 +58,7 @@ export function useViewAgain<T>(name: string): { state: ViewState<T>; tryAgain: 
   return { state: shown, tryAgain };
 }
 
-/** Another one after `client.clear()`: what the former user was shown is not shown to the next. */
+/** Changes after `client.clear()`, so that the next user does not see the former user's records. */
 function useSessionOf(client: RecordClient | null): unknown {
   const subscribe = useCallback(
     (cleared: () => void) => (client ? internalsOf(client).addHooks({ cleared }) : () => undefined),

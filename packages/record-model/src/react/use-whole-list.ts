@@ -6,8 +6,8 @@ import type { Values } from '../values/values.ts';
 import { type ListState, useList } from './use-list.ts';
 
 /**
- * `useList` with every record of its query, page after page of 500. Records are there as they arrive; `status` is
- * 'ready' with the last page.
+ * `useList` with every record of its query, page after page of 500. Records are available as they
+ * arrive; `status` is 'ready' with the last page.
  */
 export function useWholeList<Name extends ViewName>(
   view: Name,

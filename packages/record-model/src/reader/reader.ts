@@ -1,4 +1,4 @@
-/** The query of a list as data; what it means, and its limits, are those of `GET /api/{view}/`. */
+/** The query of a list as data; its meaning and limits are those of `GET /api/{view}/`. */
 export interface RecordQuery {
   /** Conditions by column or relation: `{ amount: { $lt: 100 } }`. */
   readonly filter?: Readonly<Record<string, unknown>>;
@@ -13,8 +13,8 @@ export interface RecordQuery {
 }
 
 /**
- * Reads as one caller, where the records are: what a page's data are read by on the server. `Views`
- * says what each view's records are, by its name: `interface Views { prices: PriceRecord }`.
+ * Reads as one caller, on the server: used for the data of pages. `Views` declares the type of each
+ * view's records, by name: `interface Views { prices: PriceRecord }`.
  */
 export interface RecordReader<
   Views extends object = Readonly<Record<string, Record<string, unknown>>>,

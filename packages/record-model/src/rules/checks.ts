@@ -10,11 +10,11 @@ import type { RuleFormat } from './parse.ts';
 type Values = Readonly<Record<string, unknown>>;
 export type Check = (value: unknown, values: Values) => boolean;
 
-// The same shape that a browser's <input type="email"> takes, with a dot in the host.
+// The same pattern as a browser's <input type="email">, with a dot in the host.
 const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** Of the zone where a day begins first: nowhere is anybody told that today is the future. */
+/** The time zone in which a day begins first, so that today is a future day for no user. */
 const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1000;
 
 const formatChecks: Record<RuleFormat, (text: string) => boolean> = {
@@ -28,7 +28,7 @@ const formatChecks: Record<RuleFormat, (text: string) => boolean> = {
   slug: (text) => /^[a-z\d]+(-[a-z\d]+)*$/.test(text),
 };
 
-/** Blanks, and characters that show nothing. */
+/** Spaces, and invisible characters. */
 const nothingToSee = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 const isEmpty = (value: unknown) =>
@@ -41,7 +41,7 @@ const lengthOf = (value: unknown) =>
   // Code points, not UTF-16 halves: an emoji is one character to the user.
   typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0;
 
-/** Numbers stay numbers; text, days and instants in ISO form order as text. */
+/** Numbers stay numbers; text, days and instants in ISO form are ordered as text. */
 const comparable = (column: Column, value: unknown): number | bigint | string => {
   const native = nativeValue(column, value);
   if (native instanceof Date) return native.getTime();
@@ -58,7 +58,7 @@ const comparisons = {
   lte: (a: never, b: never) => a <= b,
 };
 
-/** One closure per rule, made once. An empty value breaks `required` only. */
+/** One closure per rule, created once. An empty value breaks only `required`. */
 export function createCheck(
   rule: Rule,
   column: Column,

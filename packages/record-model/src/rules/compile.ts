@@ -5,9 +5,9 @@ import { decimalLimits } from './decimal.ts';
 import { type RecordMessages, recordMessages } from './messages.ts';
 import type { RuleFailure, ValidationDetails } from './rule.ts';
 
-/** What rules are compiled with. */
+/** The options of compiling rules. */
 export interface RuleOptions {
-  /** In place of the English ones; a rule's own message wins. */
+  /** Replaces the English ones; a rule's own message takes precedence. */
   readonly messages?: Partial<RecordMessages>;
   /** The functions of `custom` rules. */
   readonly modifiers?: Modifiers;
@@ -17,7 +17,7 @@ export interface RuleOptions {
 export interface CompiledRules {
   /** Broken rules by field; an empty object when all hold. */
   check(values: Readonly<Record<string, unknown>>): ValidationDetails;
-  /** Broken rules of one field; an empty list for a field that is not known. */
+  /** Broken rules of one field; an empty list for an unknown field. */
   checkField(name: string, values: Readonly<Record<string, unknown>>): readonly RuleFailure[];
   /** True when the field may not be left empty with these values. */
   isRequired(name: string, values: Readonly<Record<string, unknown>>): boolean;
@@ -32,10 +32,9 @@ interface CompiledRule {
 const none: readonly RuleFailure[] = [];
 
 /**
- * Makes one closure per rule, once per definition; both sides run the same. The rules are data that the server has
- * checked at its start: see `compileRules`.
- *
- * @throws RecordError RULE_INVALID for an unknown rule, a pattern that is none, or a custom rule that is not registered
+ * Creates one closure per rule, once per definition; server and client run the same. The server has
+ * checked the rules at its start: see `compileRules`.
+ * @throws RecordError RULE_INVALID for an unknown rule, an invalid pattern, or a custom rule that is not registered
  */
 export function compileChecked(definition: Definition, options: RuleOptions = {}): CompiledRules {
   const messages = { ...recordMessages.en, ...options.messages };
@@ -81,7 +80,7 @@ export function compileChecked(definition: Definition, options: RuleOptions = {}
   };
 }
 
-/** A value that was only typed so far may be one that a rule cannot read; then it is broken. */
+/** A rule may be unable to read a value that is only typed so far; then the rule is broken. */
 function passes(check: Check, value: unknown, values: Readonly<Record<string, unknown>>): boolean {
   try {
     return check(value, values);

@@ -9,12 +9,12 @@ export interface Limit {
   readonly check: Check;
 }
 
-/** Sign, digits before the point, digits behind it; zeros that say nothing left out. */
+/** Sign, digits before the point, digits after it, without unnecessary zeros. */
 const digits = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/;
 
 /**
- * What a DECIMAL of this precision and scale can hold, digit by digit: PostgreSQL would round what is
- * behind the point, and refuse what is too large without a name. Texts that are no number pass.
+ * The limits of a DECIMAL with this precision and scale: PostgreSQL would round digits after the
+ * point, and refuse larger values without naming the column. Texts that are no number pass.
  */
 export function decimalLimits({ type, precision, scale = 0 }: Column): readonly Limit[] {
   if (type !== 'DECIMAL' || precision === undefined) return [];

@@ -23,9 +23,8 @@ const broken = (message: string, details: unknown) =>
   new RecordError('RULE_INVALID', message, { details });
 
 /**
- * The text form of rules, `required|min:3|oneOf:a,b`, as the same data that a list would be.
- * A pattern may hold `|`, so it has to be last. Nothing is evaluated.
- *
+ * Converts the text form of rules, `required|min:3|oneOf:a,b`, to data. A pattern may contain `|`,
+ * so it has to be last. Nothing is evaluated.
  * @throws RecordError RULE_INVALID for an unknown rule or a wrong argument
  */
 function parseRule(text: string): Rule[] {
@@ -83,7 +82,7 @@ function ensureComparison(arg: unknown): void {
   if (!isKnown || typeof field !== 'string') throw broken('compare needs operator and field', arg);
 }
 
-/** How long it takes on a value made for it is judged once, where the server starts. */
+/** The run time of a pattern is judged once, at the server's start. */
 function ensurePattern(arg: unknown): void {
   if (typeof arg !== 'string' || arg.length > maxPatternLength) {
     throw broken('A pattern has at most 200 characters', arg);
@@ -96,8 +95,7 @@ function ensurePattern(arg: unknown): void {
 }
 
 /**
- * Text and data, in any mixture, as checked data.
- *
+ * Converts text and data, in any mixture, to checked data.
  * @throws RecordError RULE_INVALID for an unknown rule, a wrong argument, or more than 64 rules
  */
 export function normaliseRules(rules: string | readonly (Rule | string)[] | undefined): Rule[] {

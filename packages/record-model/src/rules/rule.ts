@@ -1,8 +1,8 @@
 import type { RuleOp } from '../definition/rule.ts';
 
 /**
- * One broken rule, as both sides report it; `type` where the column cannot hold the value at all,
- * `scale` where a DECIMAL has too many digits behind the point.
+ * One broken rule, in the form of server and client; `type` if the column cannot hold the value at
+ * all, `scale` if a DECIMAL has too many decimal places.
  */
 export interface RuleFailure {
   readonly op: RuleOp | 'type' | 'scale';

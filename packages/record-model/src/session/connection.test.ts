@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 
-it('every listener is called once for a change, also when another listener throws or unsubscribes', () => {
+it('every listener is called once for a change, even if another listener throws or unsubscribes', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const connection = createConnection();
   const heard: boolean[] = [];

@@ -2,9 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import type { Connection } from '../api/client.ts';
 import { runGuarded } from '../listeners/run-guarded.ts';
 
-/** What is heard of the server, by requests and by the stream of events. */
+/** The state of the server, from requests and from the stream of events. */
 export interface ConnectionState extends Connection {
-  /** It has answered, whatever it said, or it has not. */
+  /** Whether the server has answered, with any status. */
   setAway(isAway: boolean): void;
 }
 
@@ -19,5 +19,5 @@ export function createConnection(): ConnectionState {
   };
 }
 
-/** A gateway says that nobody behind it answers. */
+/** A gateway reports that its server does not answer. */
 export const isGateway = (status: number): boolean => status >= 502 && status <= 504;

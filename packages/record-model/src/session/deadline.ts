@@ -1,17 +1,17 @@
 import type { Clock } from '../api/clock.ts';
 
-/** A moment at which waiting ends, whether what is waited for heeds a signal or not. */
+/** A moment at which waiting ends, even if the work ignores its signal. */
 export interface Deadline {
   /** Aborts at that moment, or with the caller's own. */
   readonly signal: AbortSignal;
   /** Rejects at that moment with a TimeoutError, or with the reason of the caller's signal. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** So many ms from now on. */
+  /** Moves the moment to so many ms from now. */
   extend(milliseconds: number): void;
   end(): void;
 }
 
-/** @param given of the caller, who may abort earlier */
+/** @param given the caller's own signal, which may abort earlier */
 export function createDeadline(clock: Clock, milliseconds: number, given?: AbortSignal): Deadline {
   const own = new AbortController();
   const signal = given === undefined ? own.signal : AbortSignal.any([own.signal, given]);

@@ -1,4 +1,4 @@
 import { RecordError } from '../error.ts';
 
-/** What is asked of a client after the end of its session, and what was under way then. */
+/** For calls after the end of a session, and for requests in progress at that time. */
 export const endedError = (): RecordError => new RecordError('REFUSED', 'The client was cleared');

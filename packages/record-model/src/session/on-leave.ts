@@ -1,6 +1,6 @@
 /**
- * Calls when the page is left, or hidden: a phone ends a hidden page without a further word. Returns the
- * end of it. Where there is no page nothing is called.
+ * Calls `leave` when the page is left or hidden: a phone may end a hidden page without another
+ * event. Returns a function that unsubscribes. Without a page nothing is called.
  */
 export function onLeave(leave: () => void): () => void {
   const page = globalThis as Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;

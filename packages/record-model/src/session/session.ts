@@ -1,36 +1,39 @@
 import { endedError } from './ended-error.ts';
 import type { Call, Reply, Transport } from './transport.ts';
 
-/** An answer, and the moment that it says something about: see `stamp`. */
+/** An answer, and the moment whose state it shows: see `stamp`. */
 interface Answer extends Reply {
   readonly stamp: number;
 }
 
-/** The time of one user. With its end nothing is sent, and no answer is taken. */
+/** The session of one user. After its end nothing is sent, and no answer is used. */
 export interface Session {
   readonly isEnded: boolean;
-  /** The document is being left: requests outlive it where their body is small enough. */
+  /** The document is being left: requests outlive it if their body is small enough. */
   isLeaving: boolean;
   /**
-   * The present moment: it rises with each request, each answered write and each call. What was read counts from
-   * the moment it was asked for, what was written from its answer, and what others have told from then, so that an
-   * older list changes nothing.
+   * The current moment: it rises with each request, each answered write and each call. Read values
+   * count from their request, written values from their answer, and values from other tabs or
+   * events from their arrival, so that an older list changes nothing.
    */
   stamp(): number;
-  /** @throws RecordError REFUSED where the session has ended */
+  /** @throws RecordError REFUSED if the session has ended */
   send(path: string, call?: Call): Promise<Answer>;
   end(): void;
 }
 
-/** Browsers refuse more than 64 KiB of bodies that outlive their document, of all requests together. */
+/**
+ * Browsers refuse more than 64 KiB of bodies that outlive their document, for all requests
+ * together.
+ */
 const mostKeptBytes = 60_000;
 
 export function createSession(transport: Transport): Session {
   let stamp = 0;
   let isEnded = false;
-  /** Of the bodies under way that outlive the document. */
+  /** Bytes of bodies in progress that outlive the document. */
   let keptBytes = 0;
-  /** Reads that are under way, by address; each write makes them old. */
+  /** Reads in progress, by address; each write makes them outdated. */
   let reads = new Map<string, Promise<Answer>>();
 
   function ensureCurrent(): void {
@@ -76,7 +79,7 @@ export function createSession(transport: Transport): Session {
     },
     async send(path, call = {}) {
       const { method = 'GET', headers = {}, signal } = call;
-      // A caller that may abort has a request of its own.
+      // A caller with a signal gets its own request.
       if (method !== 'GET' || signal !== undefined) {
         return session.isLeaving ? sendKept(path, call) : send(path, call);
       }

@@ -19,7 +19,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** @param ensureCurrent called when its turn has come; what it throws is the end of the request */
+/** @param ensureCurrent called when the request's turn has come; if it throws, the request ends */
 export type Transport = (path: string, call: Call, ensureCurrent: () => void) => Promise<Reply>;
 
 const codes: Readonly<Record<number, RecordErrorCode>> = {
@@ -29,19 +29,21 @@ const codes: Readonly<Record<number, RecordErrorCode>> = {
   429: 'THROTTLED',
 };
 
-/** How long a server may say nothing, and how long the rest of its answer may take. */
+/** The longest silence of a server, and the longest time for the rest of its answer, in ms. */
 const silenceMs = 20_000;
 const bodyMs = 60_000;
-/** A server that wants to be left alone for longer is asked by then; timers of more than 24 days would run at once. */
+/**
+ * The longest pause that a server can ask for; timers of more than 24 days would run immediately.
+ */
 const longestPauseMs = 24 * 3_600_000;
 
 /** R7.14 */
 const requestsAtOnce = 3;
 
 /**
- * JSON over the given fetch, three requests at a time; what outlives its document cannot wait. Everything but a 2xx is
- * a RecordError. A server that says nothing is one
- * that cannot be reached: where a network is silent, browsers wait for many minutes.
+ * JSON over the given fetch, three requests at a time; a request that outlives its document cannot
+ * wait. Every answer but a 2xx is a RecordError. A server that stays silent counts as unreachable:
+ * on a silent network browsers wait for many minutes.
  */
 export function createTransport(
   fetch: typeof globalThis.fetch,
@@ -90,7 +92,7 @@ export function createTransport(
   };
 }
 
-/** @throws RecordError for everything but JSON of a 2xx */
+/** @throws RecordError for everything except JSON of a 2xx */
 async function readReply(
   response: Response,
   clock: Clock,
@@ -109,7 +111,7 @@ function refusal(response: Response, body: unknown, now: number): RecordError {
   const serverCode = typeof code === 'string' ? code : undefined;
   const known =
     serverCode === 'VALIDATION_FAILED' || serverCode === 'READ_ONLY' ? serverCode : undefined;
-  // A 200 that is not JSON came from a proxy in between, not from the API.
+  // A 200 that is not JSON came from a proxy, not from the API.
   const isAway = status >= 500 || response.ok;
   return new RecordError(
     known ?? codes[status] ?? (isAway ? 'UNAVAILABLE' : 'REFUSED'),
@@ -118,7 +120,7 @@ function refusal(response: Response, body: unknown, now: number): RecordError {
   );
 }
 
-/** Of seconds, or of a date. */
+/** In seconds, or as a date. */
 function retryAtOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;

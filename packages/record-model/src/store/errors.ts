@@ -3,7 +3,7 @@ import { coerceValue } from '../values/coerce.ts';
 import { readAll, refusalsOf } from './read.ts';
 import { Row } from './row.ts';
 
-/** What was typed and does not fit its column. */
+/** A typed value that does not fit its column. */
 function misfit(row: Row, name: string): readonly RuleFailure[] | null {
   const { shape } = row.table;
   const value = row.draft?.local?.get(name);
@@ -19,9 +19,8 @@ function misfit(row: Row, name: string): readonly RuleFailure[] | null {
 }
 
 /**
- * Rules that are broken here. What the server refused is not among them: it may take it now.
- *
- * @param open fields that are left out, and have the server's value for the rules of others
+ * Rules that are broken here, without refusals of the server: it may accept the value now.
+ * @param open fields that are left out, and have the server's value for other rules
  */
 export function brokenRules(
   row: Row,

@@ -9,29 +9,29 @@ import { type Draft, type Edits, type Link, Row, type Sent } from './row.ts';
 export const idOf = ({ server, table }: Row): unknown =>
   server[table.shape.definition.primaryKey] ?? null;
 
-/** How a row without an id is found by others; the key of one that was deleted is its former id. */
+/** The reference to a row without an id; the key of a deleted row is its former id. */
 export const newRefOf = ({ key }: Row): string => `new ${key}`;
 
-/** How a row is found by others: its id as text, where it has one. */
+/** The reference to a row: its id as text, if it has one. */
 export const refOf = (row: Row): string => String(idOf(row) ?? newRefOf(row));
 
-/** A foreign key that points to a row is that row's id. */
+/** A foreign key to a row object is that row's id. */
 export const plain = (value: unknown): unknown =>
   typeof value === 'object' && value instanceof Row ? idOf(value) : value;
 
-/** A record that is deleted here is nobody's any more. */
+/** A record that is deleted here can no longer be referenced. */
 export const toSend = (value: unknown) =>
   value instanceof Row && value.isDeleted ? null : plain(value);
 
-/** The same for comparisons: a row without an id is equal to itself alone. */
+/** The same for comparisons: a row without an id equals only itself. */
 export const comparable = (value: unknown): unknown =>
   typeof value === 'object' ? (plain(value) ?? value) : value;
 
-/** The row's value, in which a foreign key may be a row without an id. */
+/** The row's value; a foreign key may be a row without an id. */
 export function readEdge(row: Row, name: string): unknown {
   const { draft } = row;
   if (draft !== null) {
-    // No edit is undefined: one look is enough.
+    // undefined means no edit, so one lookup is enough.
     const edit = draft.local?.get(name);
     if (edit !== undefined) return edit;
     const link = draft.edges?.get(name);
@@ -44,14 +44,15 @@ export function readEdge(row: Row, name: string): unknown {
 
 function readLink({ wanted, sent, owner }: Link, base: unknown): unknown {
   if (wanted) return owner;
-  // It was taken from this owner, who has it by a request under way, too; where another one has it meanwhile, it stays there.
+  // It was removed from this owner, possibly by a request in progress; if another owner has it
+  // meanwhile, it stays there.
   return sent || isSameEdge(base, owner) ? null : base;
 }
 
 export const isSameEdge = (a: unknown, b: unknown): boolean =>
   isSameValue(comparable(a), comparable(b));
 
-/** What the server has, once the request under way has been answered. */
+/** The server's value after the request in progress is answered. */
 export function baseOf({ draft, server }: Row, name: string): unknown {
   const sent = draft?.inFlight?.get(name);
   return sent === undefined ? (server[name] ?? null) : sent;
@@ -77,8 +78,9 @@ export function readAll(row: Row, open: readonly string[] = []): Values {
 export const editedNames = (row: Row): Iterable<string> => editsOf(row).keys();
 
 /**
- * Whether nobody may set the field: computed, read-only, unknown, of a deleted record, or set once and
- * sent to the server already, which may have it although its answer was lost.
+ * Whether the field cannot be set: it is computed, read-only or unknown, its record is deleted, or
+ * it can be set only once and was already sent, so that the server may have it even without an
+ * answer.
  */
 export function isFixed(
   { table, isNew, isDeleted, draft }: Row,
@@ -95,7 +97,7 @@ export function ensureFree(row: Row, name: string, column?: Column): void {
   throw new RecordError('READ_ONLY', `${name} cannot be changed`, { details: { field: name } });
 }
 
-/** Edits, links or a deletion that the server does not have; of a deleted row nothing is to be saved. */
+/** Edits, links or a deletion that the server does not have; nothing is saved for a deleted row. */
 export const isEdited = ({ draft, isDeleted }: Row): boolean =>
   draft !== null &&
   !isDeleted &&
@@ -107,7 +109,10 @@ export const isEdited = ({ draft, isDeleted }: Row): boolean =>
 export const refusalsOf = ({ draft }: Row): ValidationDetails =>
   Object.fromEntries(draft?.save?.refused ?? []);
 
-/** Edits that were sent once more without an answer, each value once; of a record that a key points to, its id was sent. */
+/**
+ * Adds edits that were sent again without an answer, each value once; for a record in a key, its id
+ * was sent.
+ */
 export function addSent(sent: Sent | null, edits: Edits | null): Sent {
   const all: Sent = new Map(sent);
   for (const [name, value] of edits ?? []) {
@@ -119,10 +124,10 @@ export function addSent(sent: Sent | null, edits: Edits | null): Sent {
 export const mergeEdits = (under?: Edits | null, over?: Edits | null): Edits =>
   new Map([...(under ?? []), ...(over ?? [])]);
 
-/** All edits of the row, those under way below those that wait. */
+/** All edits of the row, those in progress below those that wait. */
 export const editsOf = ({ draft }: Row): Edits => mergeEdits(draft?.inFlight, draft?.local);
 
-/** Another user has changed the field: what was done to it here before is not taken back without a question. */
+/** Another user has changed the field: earlier changes of it are not undone without a question. */
 export function noteTheirs(row: Row, name: string): void {
   const { draft } = row;
   if (draft === null) return;
@@ -130,7 +135,7 @@ export function noteTheirs(row: Row, name: string): void {
   draft.theirs.set(name, row.revision + 1);
 }
 
-/** No edit of the field any more, and nothing to decide about it. */
+/** Removes the edit of the field and its conflict. */
 export function dropEdit(draft: Draft, name: string): void {
   delete draft.conflicts?.[name];
   draft.local?.delete(name);

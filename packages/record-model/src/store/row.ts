@@ -8,46 +8,49 @@ import type { Shape } from './shape.ts';
 /** Edits by field. The value of a foreign key may be the row that it points to, which may lack its id. */
 export type Edits = Map<string, unknown>;
 
-/** Values that were sent, by field: of several tries the server may have any one. */
+/** Values that were sent, by field: the server may have any of several tries. */
 export type Sent = Map<string, readonly unknown[]>;
 
-/** What the rows of a list that is only read do not have; made with the first need. */
+/** State that rows of a read-only list do not need; created on first use. */
 export interface Draft {
   /** Edits that are not being sent. */
   local: Edits | null;
-  /** Edits of the request that is under way. */
+  /** Edits of the request in progress. */
   inFlight: Edits | null;
-  /** A link has raised the version: read-only columns may have other values than those known here. */
+  /** A link has raised the version: read-only columns may have changed on the server. */
   isBehind: boolean;
   /** How often own links have raised the server's version since the row was read. */
   raised: number;
   /**
-   * Edits that were sent without an answer: the server may have them or not. With none in it, it was a link that may have
-   * raised the version.
+   * Edits that were sent without an answer: the server may have them or not. If it is empty, a link
+   * may have raised the version.
    */
   unsure: Sent | null;
-  /** Where links without an answer may have put a foreign key. */
+  /** Owners to which links without an answer may have moved a foreign key. */
   linked: Sent | null;
-  /** When a link was left without an answer: what was asked for before does not say whether it was done. */
+  /** When a link was left without an answer: earlier reads do not show its result. */
   lostAt: number;
   /** The edited record does not exist for this user any more. */
   isGone: boolean;
-  /** It was deleted, and is to be made anew: what it had is an edit, too, and stays one. */
+  /** The record was deleted, and will be created again: all its values count as edits. */
   isRenewed: boolean;
-  /** Fields that others have changed, and from which `revision` of the row on. */
+  /** Fields that another user has changed, with the `revision` of the row at that time. */
   theirs: Map<string, number> | null;
-  /** Fields that both sides changed. Of each conflict `base` counts; the edit and the server have the rest. */
+  /**
+   * Fields that both sides changed. Only `base` of each conflict is used; the edit and the server
+   * have the rest.
+   */
   conflicts: Record<string, FieldConflict> | null;
-  /** Pending links whose request is this row's to send, in their order. */
+  /** Pending links that this row's save sends, in order. */
   links: Link[] | null;
   /** Pending links that decide about a foreign key of this row. */
   edges: Map<string, Link> | null;
-  /** Related rows as the server last listed them, by relation. */
+  /** Related rows as last listed by the server, by relation. */
   lists: Map<string, KnownList> | null;
   save: Save | null;
-  /** What this one is a clone of, with the values that it began with. */
+  /** The original of a clone, with the clone's first values. */
   original: { readonly row: Row; readonly values: ReadonlyMap<string, unknown> } | null;
-  /** By field or relation; null is any change of the row. */
+  /** By field or relation; null means any change of the row. */
   listeners: Map<string | null, Set<() => void>> | null;
 }
 
@@ -56,17 +59,17 @@ interface KnownList {
   readonly stamp: number;
 }
 
-/** One record's state. A read is local ?? inFlight ?? server; nothing else keeps a value. */
+/** One record's state. A value is local ?? inFlight ?? server; it is stored nowhere else. */
 export class Row {
   readonly table: Table;
-  /** The id, or while it has none a key of its own; it never changes. */
+  /** The id, or a generated key for a new row; it never changes. */
   readonly key: string;
   server: Values;
   isNew: boolean;
   isDeleted = false;
-  /** It is among the client's unsaved rows. */
+  /** Whether it is among the client's unsaved rows. */
   isUnsaved = false;
-  /** When the server's values were asked for; see `Session.stamp`. */
+  /** When the server's values were requested; see `Session.stamp`. */
   stamp: number;
   revision = 0;
   record: ModelRecord | null = null;
@@ -111,85 +114,98 @@ export interface Table {
   readonly view: View;
   /** Stored rows by id. */
   readonly rows: Map<string, Row>;
-  /** The version at which a row was deleted, by id: an older list does not bring it back. */
+  /** The version at which a row was deleted, by id: an older list does not restore it. */
   readonly deleted: Map<string, number>;
-  /** Rows that were made anew, by each of their former ids. */
+  /** Rows that were created again, by each of their former ids. */
   readonly renewed: Map<string, Row>;
-  /** The live lists that are kept right. */
+  /** The live lists that are kept up to date. */
   readonly lists: Set<LiveList>;
-  /** Told of every change of a row. */
+  /** Called with every change of a row. */
   readonly watchers: Set<(row: Row) => void>;
-  /** The row's record; `row.record` once it was made. */
+  /** Returns the row's record; later `row.record`. */
   createRecord(row: Row): ModelRecord;
 }
 
-/** A change of one edge that the owner sends as a request of its own (`POST /letters/{id}/{name}/`). */
+/**
+ * A change of one edge that the owner sends as a separate request (`POST /letters/{id}/{name}/`).
+ */
 export interface Link {
   readonly owner: Row;
   readonly name: string;
   readonly child: Row;
-  /** The child's foreign key; null where the edge is a pair. */
+  /** The child's foreign key; null if the edge is a pair. */
   readonly slot: string | null;
-  /** Linked, or not: what is read. */
+  /** The state that is read: linked or not. */
   wanted: boolean;
-  /** What the request under way will have made of it. */
+  /** The state after the request in progress. */
   sent: boolean | null;
   /** A request was sent without an answer: the server may have done it or not. */
   isUnsure: boolean;
-  /** Why the server refused it; cleared with its next change or try. */
+  /** The server's refusal; cleared with the next change or try. */
   error: RecordError | null;
 }
 
-/** Why a save is due: nothing else is sent. */
+/** The reason of a save. */
 export type SaveCause = 'autosave' | 'explicit' | 'retry';
 
 /** A deletion that the server has not answered. */
 export interface Removal {
-  /** It is to be deleted as it was then, and as own links have raised it since. */
+  /** It is deleted at this version, raised by own links since. */
   version: unknown;
   /** The server may have done it already. */
   isUnsure: boolean;
-  /** It is to stay after all: whether the server has it yet is to be asked. */
+  /** It was canceled: the server is asked whether the record still exists. */
   isTakenBack: boolean;
 }
 
-/** How far one row is saved. */
+/** The save state of one row. */
 export interface Save {
   timer: unknown;
   /** When it is due, in ms since 1970. */
   due: number;
-  /** Before this moment nothing is sent by itself. */
+  /** Nothing is sent automatically before this moment. */
   notBefore: number;
   cause: SaveCause;
   waiting: PromiseWithResolvers<void> | null;
-  /** What the last save was begun for, which may wait behind another one, or for what is done in its place. */
+  /**
+   * The edits of the last started save, which may wait for an earlier one or for the site's own
+   * save.
+   */
   asked: Edits | null;
   /** The saves, one after the other. */
   commits: Promise<unknown>;
   /** The requests, one after the other. */
   requests: Promise<unknown>;
-  /** Saves and requests under way. */
+  /** The number of saves and requests in progress. */
   busy: number;
   retries: number;
   /** A POST without an answer is repeated unchanged: its idempotency key belongs to one body. */
   post: { readonly key: string; readonly body: Values; readonly sent: Edits } | null;
   posting: Promise<void> | null;
-  /** Of the last save, until the record is edited. */
+  /** The error of the last save, until the record is edited. */
   error: RecordError | null;
-  /** What the server refused, by field. */
+  /** The server's refusals, by field. */
   refused: Map<string, readonly RuleFailure[]> | null;
-  /** The new row that this one could not be saved without. */
+  /** The new row without which this one could not be saved. */
   blockedBy: Row | null;
   /** The last edit is on the server. */
   isSaved: boolean;
   removal: Removal | null;
-  /** It was last asked to be deleted, and not to stay: what waits of a deletion then is not begun. */
+  /**
+   * The last request was a deletion, and not a cancellation: a waiting deletion that was canceled
+   * is not started.
+   */
   isToBeDeleted: boolean;
-  /** A caller has asked for that last, and not an undo: once it is done it can be undone. */
+  /**
+   * The deletion was requested by a caller and not by an undo: it can be undone when it is done.
+   */
   isOwn: boolean;
-  /** Others have changed it since it was asked to be deleted: the user has not seen what that would delete. */
+  /**
+   * Another user has changed it since the deletion was requested: the user has not seen that
+   * change.
+   */
   isOvertaken: boolean;
-  /** Edits were taken back while they were under way: what they have changed is changed back. */
+  /** Edits were undone while they were being sent: their changes are reverted. */
   isTakenBack: boolean;
 }
 

@@ -4,24 +4,27 @@ import { type CompiledRules, compileChecked } from '../rules/compile.ts';
 import { recordMessages } from '../rules/messages.ts';
 import type { Modifiers } from '../values/modifiers.ts';
 
-/** A definition, made usable once per view. */
+/** A definition, prepared once per view. */
 export interface Shape {
   readonly definition: Definition;
   readonly rules: CompiledRules;
   readonly modifiers: Modifiers;
   readonly names: readonly string[];
-  /** Columns that are computed and shown: dummies. */
+  /** Columns that are computed and only shown. */
   readonly computed: readonly string[];
-  /** Columns that are stored: all but the computed ones. */
+  /** Stored columns: all except the computed ones. */
   readonly stored: readonly string[];
   readonly writable: readonly string[];
-  /** Columns that a newer server has no more, or does not let this user write; they are found by its refusals. */
+  /**
+   * Columns that a newer server no longer has, or does not let this user write; found by its
+   * refusals.
+   */
   readonly lost: Set<string>;
-  /** With their names: what is asked for each row of a list. */
+  /** With their names, for checking each row of a list. */
   readonly relations: readonly (readonly [name: string, relation: Relation])[];
-  /** Field → fields whose rules or getters look at it. */
+  /** Field → fields whose rules or getters read it. */
   readonly dependents: ReadonlyMap<string, readonly string[]>;
-  /** Foreign key → the relations whose edge it is. */
+  /** Foreign key → the relations that use it. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   /** Throws FIELD_UNKNOWN. */
   column(name: string): Column;
@@ -71,7 +74,7 @@ function findDependents(columns: ReadonlyMap<string, Column>): Map<string, strin
   const names = [...columns.keys()];
   for (const [name, column] of columns) {
     const { rules = [] } = column;
-    // A registered function is given all values, and does not say which of them it reads.
+    // A registered function gets all values, and does not declare which of them it reads.
     const readsAll = column.getter !== undefined || rules.some(({ op }) => op === 'custom');
     const read = rules.flatMap(({ op, arg, when }) => [
       ...(op === 'compare' ? [(arg as { field: string }).field] : []),

@@ -20,26 +20,26 @@ export function conflictOf(row: Row): RecordConflict | null {
 /** The fields that wait for a decision. */
 export const openFields = (row: Row): string[] => Object.keys(conflictOf(row)?.fields ?? {});
 
-/** Edits that wait for their save. Those in conflict are not among them: they wait for a decision. */
+/** Edits that wait for their save, without those in conflict, which wait for a decision. */
 export function dueEdits(row: Row): Edits {
   const due = new Map(row.draft?.local);
   for (const name of openFields(row)) due.delete(name);
   return due;
 }
 
-/** Why the last save failed, or a link of it. */
+/** The error of the last save, or of one of its links. */
 export function saveErrorOf(row: Row): RecordError | null {
   const { draft, isNew } = row;
-  // Others may have brought what was to be saved.
+  // Another user may have saved the same values.
   if (!(isNew || isEdited(row))) return null;
   return draft?.save?.error ?? draft?.links?.find(({ error }) => error !== null)?.error ?? null;
 }
 
-/** Follows from what is kept; it is kept nowhere. */
+/** Derived from other state; it is not stored. */
 export function saveStateOf(row: Row): SaveState {
   const conflict = conflictOf(row);
   const error = saveErrorOf(row);
-  // What beside the question could not be saved is said first.
+  // A failure beside the conflict is reported first.
   if (conflict && (!error || conflict.isGone || error.code === 'VERSION_STALE')) return 'conflict';
   const save = row.draft?.save;
   if (save && save.busy > 0) return 'saving';

@@ -3,14 +3,14 @@ import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 
-/** An own request may be under way whose answer says the same, or more. */
+/** An own request may be in progress whose answer has the same change, or more. */
 async function settled(engine: ClientEngine, table: Table, id: string): Promise<Row | undefined> {
   await engine.outbox.created(table);
   await table.rows.get(id)?.draft?.save?.requests;
   return table.rows.get(id);
 }
 
-/** Links that another user has made, or taken apart, as well: of those nothing is left to send. */
+/** Links that another user has also made, or removed: nothing is left to send for them. */
 function dropDone({ edges, changes, track }: ClientEngine, row: Row): void {
   const done = row.draft?.links?.filter((link) => edges.isDone(link)) ?? [];
   if (done.length === 0) return;
@@ -22,10 +22,9 @@ function dropDone({ edges, changes, track }: ClientEngine, row: Row): void {
 }
 
 /**
- * Takes a row of the server that this page has not asked for by itself: another tab has it, or an event
- * has named it. What is edited here is merged as after a 412.
- *
- * @param stamp when it was asked for: what own requests are answered meanwhile is newer
+ * Stores a row of the server that this page has not requested: another tab has it, or an event has
+ * named it. Edits here are merged as after a 412.
+ * @param stamp when it was requested: own requests that are answered meanwhile are newer
  */
 export async function takeIn(
   engine: ClientEngine,
@@ -39,13 +38,13 @@ export async function takeIn(
   if (hasEdits && Number(values.version) > Number(row.server.version)) {
     engine.outbox.merge(row, values);
   }
-  // With it comes what was included.
+  // Its included rows are stored with it.
   const adopted = engine.adopt(table, values, stamp);
   if (adopted !== null) dropDone(engine, adopted);
   return adopted;
 }
 
-/** The row does not exist for this user any more. What is edited is kept, and is a conflict. */
+/** The row does not exist for this user any more. Edits are kept as a conflict. */
 export async function takeOut(
   engine: ClientEngine,
   table: Table,
@@ -53,16 +52,16 @@ export async function takeOut(
   version: number,
 ): Promise<void> {
   const row = await settled(engine, table, id);
-  // Its list, or a read of it, may be under way, which was asked for before.
-  const isTold = Number.isFinite(version);
-  if (!row && isTold) table.deleted.set(id, version);
+  // A list or a read that was requested before may be in progress.
+  const isReported = Number.isFinite(version);
+  if (!row && isReported) table.deleted.set(id, version);
   if (!row || row.isDeleted || engine.session.isEnded) return;
-  // A link that was all there was to save has ended with its other record, perhaps.
+  // A link that was the only unsaved change may have ended with its other record.
   if (isEdited(row) && !row.draft?.save?.removal) {
     if (row.draft) row.draft.isGone = true;
     engine.changes.touch(row, null);
     return;
   }
-  if (isTold && version > Number(row.server.version)) row.server = { ...row.server, version };
+  if (isReported && version > Number(row.server.version)) row.server = { ...row.server, version };
   engine.removed(row);
 }

@@ -1,12 +1,12 @@
 import { createUuid } from '../values/create-uuid.ts';
-import { heldOf, pagePrefix, type TabLocks } from './has-crew.ts';
+import { heldOf, pagePrefix, type TabLocks } from './open-tabs.ts';
 
-/** Who of the pages of one user is alive, and which of them leads. */
-export interface Crew {
-  /** Of this page, as it is now: another one of each load. */
+/** The open pages of one user, and their leader. */
+export interface TabGroup {
+  /** The id of this page; a new one with each load. */
   readonly id: string;
   readonly isLeader: boolean;
-  /** The pages that are alive; without locks this one alone. */
+  /** The open pages; without locks only this one. */
   alive(): Promise<ReadonlySet<string>>;
   /** Runs while no other page runs the same. */
   alone<T>(run: () => Promise<T>): Promise<T>;
@@ -14,11 +14,15 @@ export interface Crew {
 }
 
 /**
- * Each page holds a lock of its own for as long as it lives, so that the others know it; one of them
- * holds the leader's. The browser gives it to the next when a page is closed or crashes. Where it has no
- * locks, or refuses them (a page whose storage is blocked), each page leads itself.
+ * Each page holds its own lock while it is open, so that the others know it; one of them holds the
+ * leader's lock. The browser passes it on when a page is closed or crashes. If the browser has no
+ * locks, or refuses them (a page whose storage is blocked), each page is its own leader.
  */
-export function createCrew(name: string, locks: TabLocks | undefined, onLeader: () => void): Crew {
+export function createTabGroup(
+  name: string,
+  locks: TabLocks | undefined,
+  onLeader: () => void,
+): TabGroup {
   const id = createUuid();
   const ended = Promise.withResolvers<void>();
   const end = new AbortController();
@@ -41,7 +45,7 @@ export function createCrew(name: string, locks: TabLocks | undefined, onLeader: 
     onLeader();
   };
   void hold(prefix + id);
-  // Without the lock, too: nobody else would ever lead this page.
+  // Also without the lock: otherwise this page would never have a leader.
   void hold(`${name} leader`, lead).then(lead);
 
   return {
@@ -65,7 +69,7 @@ export function createCrew(name: string, locks: TabLocks | undefined, onLeader: 
       try {
         await locks?.request(`${name} alone`, start);
       } catch {
-        // No lock was given, or the work itself has failed, which is told below.
+        // No lock was given, or the work itself has failed; the caller gets that error below.
       }
       return work ?? run();
     },

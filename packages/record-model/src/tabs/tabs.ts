@@ -4,8 +4,8 @@ import { idOf } from '../store/read.ts';
 import { draftOf, type Row, type Table } from '../store/row.ts';
 import { takeIn, takeOut } from '../sync/apply-changes.ts';
 import type { Values } from '../values/values.ts';
-import { crewName, type TabLocks } from './has-crew.ts';
-import { type Crew, createCrew } from './locks.ts';
+import { createTabGroup, type TabGroup } from './locks.ts';
+import { type TabLocks, tabGroupName } from './open-tabs.ts';
 
 /** The part of a BroadcastChannel that is used. */
 export interface TabChannel {
@@ -14,27 +14,27 @@ export interface TabChannel {
   close(): void;
 }
 
-/** How the pages of one user find each other. */
+/** The options for connecting the pages of one user. */
 export interface TabsOptions {
   /** The user's id: pages of another user share nothing. */
   readonly owner: string;
-  /** A BroadcastChannel of this name by default; where there is none, each page is alone. */
+  /** A BroadcastChannel of this name by default; without one each page is alone. */
   createChannel?(name: string): TabChannel;
   /** `navigator.locks` by default; null for none. */
   readonly locks?: TabLocks | null;
 }
 
-/** A record as a page has it from the server. */
-interface Told {
+/** A record that a page shares, with the server's values. */
+interface SharedRecord {
   readonly view: string;
   readonly revision: string;
   readonly row: Values;
-  /** Of a link the version alone is known: read-only columns may have changed with it. */
+  /** After a link only the version is known: read-only columns may have changed with it. */
   readonly isBehind: boolean;
 }
 
 type Message =
-  | { readonly kind: 'row'; readonly told: Told }
+  | { readonly kind: 'row'; readonly told: SharedRecord }
   | {
       readonly kind: 'removed';
       readonly view: string;
@@ -43,23 +43,23 @@ type Message =
     }
   | {
       readonly kind: 'link';
-      readonly owner: Told;
+      readonly owner: SharedRecord;
       readonly name: string;
-      readonly child: Told;
+      readonly child: SharedRecord;
       readonly wanted: boolean;
     }
   | { readonly kind: 'live'; readonly page: string; readonly data: unknown };
 
 /** The pages of one user, in the tabs of one browser. */
-export interface Tabs extends Crew {
-  /** Of what another page has sent by `send`; returns the end of it. */
+export interface Tabs extends TabGroup {
+  /** Receives data that another page has sent by `send`; returns a function that unsubscribes. */
   listen(listener: (data: unknown, page: string) => void): () => void;
   send(data: unknown): void;
-  /** Called when this page becomes the leader, or at once where it is. */
+  /** Called when this page becomes the leader, or immediately if it is. */
   onLeader(run: () => void): void;
 }
 
-/** The version of what is deleted: nothing is newer. */
+/** The version of a deleted record: nothing is newer. */
 const removed = Number.POSITIVE_INFINITY;
 
 const openChannel = (name: string) =>
@@ -68,35 +68,34 @@ const openChannel = (name: string) =>
     : (new BroadcastChannel(name) as Partial<TabChannel> as TabChannel);
 
 /**
- * What one tab has saved or received reaches the others without a request, by the merge of a 412; one
- * of them is the leader. It ends with `client.clear()`, or by `end()`.
- *
- * @throws TypeError for what is no client of `createRecordClient`
+ * Records that one tab has saved or received reach the others without a request, merged as after a
+ * 412; one tab is the leader. It ends with `client.clear()`, or by `end()`.
+ * @throws TypeError for a client that was not made by `createRecordClient`
  */
 export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
   const internals = internalsOf(client);
-  const name = crewName(options.owner);
+  const name = tabGroupName(options.owner);
   const { createChannel = openChannel, locks = globalThis.navigator?.locks } = options;
   const channel = createChannel(name);
-  /** The version that the others have been sent, or have sent. */
+  /** The version that was last sent to, or received from, the other tabs. */
   const versions = new WeakMap<Row, number>();
   const tables = new Set<Table>();
   const listeners = new Set<(data: unknown, page: string) => void>();
   const leading = new Set<() => void>();
-  const crew = createCrew(name, locks ?? undefined, () => {
+  const group = createTabGroup(name, locks ?? undefined, () => {
     for (const run of leading) run();
   });
 
-  const { end: endCrew } = crew;
+  const { end: endGroup } = group;
   let isEnded = false;
   const post = (message: Message) => {
     if (!isEnded) channel?.postMessage(message);
   };
   const versionOf = ({ server, isNew }: Row) => (isNew ? 0 : Number(server.version));
-  const tell = ({ table, server, draft }: Row): Told => ({
+  const share = ({ table, server, draft }: Row): SharedRecord => ({
     view: table.name,
     revision: table.shape.definition.revision,
-    // A key that nobody sees is told by the link alone, which tells both its ends.
+    // A key that the user may not see is shared only by the link, which names both ends.
     row: Object.fromEntries(table.shape.stored.map((name) => [name, server[name]])),
     isBehind: draft?.isBehind === true,
   });
@@ -110,12 +109,17 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     const { name, rows } = row.table;
     const id = String(idOf(row));
     if (now !== removed) {
-      if (known !== undefined && version > known) post({ kind: 'row', told: tell(row) });
-      // Of two rows that have turned out to be one the other is still there.
+      if (known !== undefined && version > known) post({ kind: 'row', told: share(row) });
+      // Two rows were found to be one record: the other row still exists.
     } else if (!rows.has(id)) post({ kind: 'removed', view: name, id, version });
   }
 
-  async function take({ view, revision, row: values, isBehind }: Told): Promise<Row | null> {
+  async function take({
+    view,
+    revision,
+    row: values,
+    isBehind,
+  }: SharedRecord): Promise<Row | null> {
     const table = internals.engine.tables.get(view);
     // Another definition may have other columns.
     if (table === undefined || table.shape.definition.revision !== revision) return null;
@@ -154,7 +158,7 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
       table.watchers.add(watch);
     },
     linked({ owner, child, name: relation }, wanted) {
-      post({ kind: 'link', owner: tell(owner), name: relation, child: tell(child), wanted });
+      post({ kind: 'link', owner: share(owner), name: relation, child: share(child), wanted });
     },
     cleared: end,
   });
@@ -165,19 +169,19 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     for (const table of tables) table.watchers.delete(watch);
     listeners.clear();
     leading.clear();
-    endCrew();
+    endGroup();
     channel?.close();
   }
 
-  return Object.assign(crew, {
+  return Object.assign(group, {
     listen(listener: (data: unknown, page: string) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send: (data: unknown) => post({ kind: 'live', page: crew.id, data }),
+    send: (data: unknown) => post({ kind: 'live', page: group.id, data }),
     onLeader(run: () => void) {
       leading.add(run);
-      if (crew.isLeader) run();
+      if (group.isLeader) run();
     },
     end,
   });

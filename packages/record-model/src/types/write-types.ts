@@ -1,7 +1,7 @@
 import type { Column, Definition, Relation } from '../definition/definition.ts';
 import { normaliseRules } from '../rules/parse.ts';
 
-/** What the records of a view have in a column of this type; see `coerceValue`. */
+/** The types of a record's values by column type; see `coerceValue`. */
 const types: Readonly<Record<Column['type'], string>> = {
   DATE: 'string',
   DATEONLY: 'string',
@@ -22,10 +22,9 @@ const types: Readonly<Record<Column['type'], string>> = {
 const longestLine = 100;
 
 /**
- * A TypeScript file that declares the views of these definitions (`RecordViews`), so that records and
- * fields are typed by the view's name. Give it the definitions of every role, one after the other: a
- * column that one of them lacks is optional.
- *
+ * A TypeScript file that declares the views of these definitions (`RecordViews`), so that records
+ * and fields are typed by the view's name. Pass the definitions of every role, one after the other:
+ * a column that is missing in one of them is optional.
  * @throws RecordError RULE_INVALID for a rule of a definition
  */
 export function writeTypes(definitions: readonly Definition[]): string {
@@ -75,7 +74,7 @@ function writeRow(name: string, definitions: readonly Definition[], views: Views
 
 const relationsLine = '  readonly [relations]?: {';
 
-/** Those whose view is among the definitions. */
+/** Relations whose view is among the definitions. */
 function writeRelations(definitions: readonly Definition[], views: Views): string[] {
   const all = new Map<string, Relation>();
   for (const { relations } of definitions) {
@@ -102,7 +101,7 @@ function writeColumn(name: string, specs: readonly Column[]): string[] {
   );
 }
 
-/** The values that a rule allows, or the type of all. */
+/** The values that a rule allows, or the column's general type. */
 function choicesOf({ type, rules }: Column): string[] {
   const choices = normaliseRules(rules).find(({ op, when }) => op === 'oneOf' && !when)?.arg;
   const isOf = (choice: unknown) => typeof choice === types[type];
@@ -110,7 +109,7 @@ function choicesOf({ type, rules }: Column): string[] {
   return choices.map((choice) => (typeof choice === 'string' ? quote(choice) : String(choice)));
 }
 
-/** As a formatter would: in double quotes where the text has single ones. */
+/** Like a formatter: in double quotes if the text contains single ones. */
 function quote(text: string): string {
   const escaped = JSON.stringify(text);
   if (text.includes("'")) return escaped;

@@ -10,7 +10,10 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whatever a column of texts changes or refuses: one look is enough for a text without any of it. */
+/**
+ * Characters that a text column changes or refuses: a text without any of them needs one check
+ * only.
+ */
 const special = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]/u;
 
 /** A UUID of any version in its text form (RFC 9562), in small or capital letters. */
@@ -39,7 +42,7 @@ export function coerceValue(column: ColumnShape, given: unknown): unknown {
   return coerced;
 }
 
-/** Each answers undefined for what it cannot hold. */
+/** Each returns undefined for a value that it cannot hold. */
 const coercers: Record<Column['type'], (value: unknown, column: ColumnShape) => unknown> = {
   DATE: coerceInstant,
   DATETIME: coerceInstant,
@@ -72,10 +75,10 @@ const coercers: Record<Column['type'], (value: unknown, column: ColumnShape) => 
   },
 };
 
-/** PostgreSQL's text holds every character but NUL; half of a pair is no character. */
+/** PostgreSQL's text holds every character but NUL; half of a surrogate pair is no character. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** Every text in a JSON value, names of properties too. */
+/** Checks every text in a JSON value, including property names. */
 function isStorableJson(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -95,8 +98,9 @@ function coerceNumber(value: unknown): number | undefined {
 }
 
 /**
- * Digits as they were given; a double is written out without an exponent. Where the column's scale is known
- * they are as PostgreSQL writes them: 40 is 40.00, so that one number is one value on both sides.
+ * Digits as given; a double is written without an exponent. If the column's scale is known, they
+ * are written like PostgreSQL does: 40 is 40.00, so that one number is one value on server and
+ * client.
  */
 function exactText(value: unknown, { scale }: Partial<ColumnShape> = {}): string | undefined {
   const text =
@@ -108,7 +112,7 @@ function exactText(value: unknown, { scale }: Partial<ColumnShape> = {}): string
   return minus + whole + (fraction && `.${fraction}`);
 }
 
-/** Undefined for a whole number that a double does not hold exactly: which one was meant is not known. */
+/** Undefined for an integer that a double cannot hold exactly: the intended number is unknown. */
 function plainDigits(value: number): string | undefined {
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) return undefined;
   const text = String(value);
@@ -125,14 +129,14 @@ function coerceInstant(value: unknown): string | undefined {
   return value instanceof Date || typeof value === 'number' ? toIso(new Date(value)) : undefined;
 }
 
-/** Years of four digits: ISO 8601 writes others in a form of its own. */
+/** Only four-digit years: ISO 8601 writes other years differently. */
 const toIso = (date: Date) => {
-  // Of no moment it is null.
+  // Null for an invalid date.
   const text: string | null = date.toJSON();
   return text?.length === 24 && !text.startsWith('0000') ? text : undefined;
 };
 
-/** An instant is no day: which one it is depends on where one asks. */
+/** An instant is no day: its day depends on the time zone. */
 export function coerceDay(value: unknown): string | undefined {
   if (value instanceof Date) return toIso(value) && localDay(value);
   return typeof value === 'string' && isDay(value) ? value : undefined;

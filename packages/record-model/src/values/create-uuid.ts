@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4 of RFC 9562, 120 random bits). Not by `crypto.randomUUID`, which a page over
- * plain HTTP lacks, such as that of a development server on a phone.
+ * A random UUID (version 4 of RFC 9562, 122 random bits). Not by `crypto.randomUUID`, which is
+ * missing on a page over plain HTTP, such as that of a development server on a phone.
  */
 export function createUuid(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(30)), (byte) =>

@@ -4,9 +4,8 @@ import { coerceValue, localDay } from './coerce.ts';
 const timeTypes = new Set<Column['type']>(['DATE', 'DATETIME', 'DATEONLY', 'TIME']);
 
 /**
- * What a new record has in this column, null without a default; `now` is the moment of creation, in ms
- * since 1970.
- *
+ * A new record's value in this column, null without a default; `now` is the moment of creation, in
+ * ms since 1970.
  * @throws RecordError VALUE_INVALID for a default that the column cannot hold
  */
 export function defaultValue(column: Column, now: number): unknown {

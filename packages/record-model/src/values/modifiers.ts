@@ -1,11 +1,11 @@
 import type { Values } from './values.ts';
 
 /**
- * A registered pure function: what is read, from what is kept. Definitions carry its name, both
- * sides carry its code.
+ * A registered pure function: computes the shown value from the stored one. Definitions contain its
+ * name, server and client its code.
  */
 type Getter = (value: unknown, values: Readonly<Values>) => unknown;
-/** The same for what is set: it runs before the value is coerced. */
+/** The same for set values: it runs before the value is coerced. */
 type Setter = (value: unknown) => unknown;
 /** True when the value passes. */
 type CustomRule = (value: unknown, values: Readonly<Values>) => boolean;

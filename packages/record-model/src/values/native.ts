@@ -1,10 +1,10 @@
 import type { Column } from '../definition/definition.ts';
 
 /**
- * A record's value as a `Date` or a number, for calculations. A BIGINT beyond a double's exact range
- * becomes a bigint; a day is its local midnight, a time of day that time on 1 January 1970. Anything
- * but a text is returned as it is; a text that is none of a value is an invalid `Date`, or NaN.
- *
+ * A record's value as a `Date` or a number, for calculations. A BIGINT beyond a double's exact
+ * range becomes a bigint; a day is its local midnight, a time of day that time on 1 January 1970.
+ * Values other than texts are returned unchanged; an invalid text becomes an invalid `Date`, or
+ * NaN.
  * @throws SyntaxError for a BIGINT column's text that is not a whole number
  */
 export function nativeValue(column: Pick<Column, 'type'>, value: unknown): unknown {

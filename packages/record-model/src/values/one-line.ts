@@ -1,15 +1,19 @@
-/** Line breaks, tabs and whatever else moves a cursor. */
+/** Line breaks, tabs and other characters that move a cursor. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Marks that turn the direction of what follows, and show nothing: a text then shows another one than it is. */
+/**
+ * Invisible characters that change the direction of the following text, so that it looks like
+ * another text.
+ */
 const turns = /\p{Bidi_C}/gu;
 const either = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]/u;
 
 /**
- * A text as a column of one line has it: it becomes a mail's subject, a file's name, a line of a list.
- * Breaks become spaces, none at the ends; marks of direction go. Text of any script keeps its own direction.
+ * A text in the form of a one-line column: it becomes a mail's subject, a file's name, a line of a
+ * list. Line breaks become spaces, except at the ends; direction characters are removed. Text of
+ * any script keeps its own direction.
  */
 export function oneLine(text: string): string {
-  // NUL is refused, and not mended.
+  // NUL is refused, not removed.
   if (!either.test(text) || text.includes('\0')) return text;
   return text.replace(turns, '').replace(breaks, ' ').trim();
 }

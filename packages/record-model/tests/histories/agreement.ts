@@ -3,7 +3,7 @@ import { type Name, names } from './notes.ts';
 import type { User } from './user.ts';
 import type { Row, Rows } from './world.ts';
 
-/** Fields that have a value which is the last wish of nobody. */
+/** Fields with a value that is the last wish of no user. */
 export function lost(stored: Rows, users: readonly { wants: Map<ModelRecord, Row> }[]): string[] {
   return names.flatMap((name) =>
     (stored[name] ?? []).flatMap((row) =>
@@ -23,7 +23,7 @@ export function lost(stored: Rows, users: readonly { wants: Map<ModelRecord, Row
   );
 }
 
-/** What a client has, as the server would say it. */
+/** The records of a client, in the server's form. */
 export function shown(records: readonly ModelRecord[]) {
   const list = (related: unknown) =>
     (Array.isArray(related) ? related : []).map((record: ModelRecord) => record.get('id')).sort();
@@ -36,7 +36,7 @@ export function shown(records: readonly ModelRecord[]) {
     .sort((a, b) => String((a as Row).id).localeCompare(String((b as Row).id)));
 }
 
-/** What a client has of a record, and what the server has of it. */
+/** A record's state in a client, and its state on the server. */
 type Difference = readonly unknown[];
 
 export function differences(
@@ -61,12 +61,13 @@ export function differences(
       const wrong = ['a', 'b', 'folder_id'].filter(
         (field) => field in record.view.definition.columns && record.get(field) !== row[field],
       );
-      // That a deletion has emptied the keys of others is told by events, which nobody listens to here.
+      // Events report that a deletion has emptied the keys of others, but no client listens to
+      // events here.
       const isEmptied =
         row.folder_id === null &&
         client.loaded('folders').peek(String(record.get('folder_id'))) === undefined;
       if (isEmptied && wrong.includes('folder_id')) wrong.splice(wrong.indexOf('folder_id'), 1);
-      // What has not been included is not known.
+      // The state of relations that are not included is unknown.
       const isListed = records[name].includes(record);
       const related = {
         notes: () => [

@@ -33,7 +33,7 @@ async function open(net: readonly Fate[]) {
 }
 
 test(
-  'whenever the session ends, in whatever is under way: nothing more is sent, taken, or left saving',
+  'the session may end during any request: nothing more is sent, used, or left in saving',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -74,7 +74,7 @@ test(
           const before = sent();
           expect(client.pending()).toEqual([]);
           expect(client.history).toMatchObject({ canUndo: false, canRedo: false });
-          // Mounted forms go on typing for a moment.
+          // Mounted forms receive input for a moment.
           for (const record of Object.values(records).flat()) {
             if (!record.isDeleted) record.set('a', 'of the former user');
           }
@@ -86,7 +86,7 @@ test(
           const all = Object.values(records).flat();
           expect(all.filter(({ saveState }) => saveState === 'saving')).toEqual([]);
           expect(client.pending()).toEqual([]);
-          // The next user has what the server has.
+          // The next user has the server's values.
           const next = await read();
           const stored = await world.rows();
           const byId = new Map((stored.notes ?? []).map((row) => [row.id, row]));

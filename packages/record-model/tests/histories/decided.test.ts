@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { createBrowser } from '../one-browser.ts';
 import { settle } from '../practice.ts';
 
-/** What others do to the note: they give it another text, or nothing. */
+/** The changes of another user: another text, or nothing. */
 const theirs = fc.constantFrom('none', 'a', 'b', 'a and b');
 const decision = fc.constantFrom('mine', 'theirs', 'none');
 
 test(
-  'a conflict that is decided without a network, or never: what was decided counts on whatever page, and nothing of others is overwritten unseen',
+  'a decision made without a network counts on every page, and no unseen change of another user is overwritten',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -58,7 +58,7 @@ test(
           }
           const seen = last.conflict?.fields ?? null;
           const isMine = first.includes('a') && decided === 'mine';
-          // Without a conflict it was stored before the network went.
+          // Without a conflict it was stored before the network failed.
           const atFirst = first.includes('a') ? 'a' : 'mine';
           const others = (field: string, was: string) =>
             [first, second].reduce<string>(
@@ -66,12 +66,13 @@ test(
               was,
             );
           if (seen !== null) {
-            // While there is nothing else to send, nobody hears of what comes after the question.
+            // While there is nothing else to send, changes after the conflict are not received.
             for (const [field, { theirs: shown }] of Object.entries(seen)) {
               const known = isTypedAfter ? [] : ['first', 'second'];
               expect([row()[field], ...known]).toContain(shown);
             }
-            // What nobody asks about is sent; what is asked about is as others have made it.
+            // Fields without a conflict are sent; fields in conflict stay as the other user has set
+            // them.
             expect(row()).toMatchObject({
               a: isMine && !('a' in seen) ? 'mine' : others('a', atFirst),
               b: isTypedAfter && !('b' in seen) ? 'typed' : others('b', 'b'),
@@ -81,7 +82,7 @@ test(
             expect('a' in seen).toBe(isAsked || isNew);
             if ('b' in seen) expect([isTypedAfter, second.includes('b')]).toEqual([true, true]);
           } else {
-            // Nobody has changed what is sent since it was decided about, or typed.
+            // No other user has changed the sent fields since the decision or the input.
             expect(row()).toMatchObject({
               a: isMine ? 'mine' : others('a', atFirst),
               b: isTypedAfter ? 'typed' : others('b', 'b'),

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 const few = { minLength: 1, maxLength: 12 };
 const many = { minLength: 1, maxLength: 40 };
-/** Some histories are about few records, so that what they do meets. */
+/** Some histories have few records, so that their steps meet. */
 const stepsOf = (client: fc.Arbitrary<number>, kind: fc.Arbitrary<number>) =>
   fc.oneof(
     fc.array(fc.tuple(client, kind, fc.nat(11), fc.nat(11)), many),
@@ -26,14 +26,14 @@ const netOf = fc.oneof(
 const kinds = Array.from({ length: 22 }, (_, kind) => kind);
 
 /**
- * What holds after any history, whichever server is asked. The long form looks for what is new; the short one says the
- * same of each change.
+ * Properties of any history on either server. The long form searches for new failures; the short
+ * one checks each change.
  */
 export function describeHistories(numRuns: number, start: () => Promise<World>) {
   test(
-    'one client behind a bad network has at rest what the server has, without asking again',
+    'one client on a bad network ends with the server’s state, without reading again',
     async () => {
-      // A rollback after a lost answer is the one thing that leaves it open what the server has.
+      // A rollback after a lost answer is the only step after which the server's state is open.
       const kind = fc.constantFrom(...kinds.filter((at) => at !== 3));
       await fc.assert(
         fc.asyncProperty(stepsOf(fc.constant(0), kind), netOf, async (steps, net) => {
@@ -52,7 +52,7 @@ export function describeHistories(numRuns: number, start: () => Promise<World>) 
   );
 
   test(
-    'two clients behind a bad network: at rest all agree, nothing is lost, doubled, stuck, or sent unasked',
+    'two clients on a bad network end in agreement: nothing is lost, doubled, stuck, or sent without a request',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -75,7 +75,7 @@ export function describeHistories(numRuns: number, start: () => Promise<World>) 
               expect(new Set(tokens).size).toBe(tokens.length);
             }
             expect(lost(stored, users)).toEqual([]);
-            // Asked once more, both clients and one that knows nothing have the same.
+            // After another read both clients and a fresh one agree.
             const fresh = await signIn(2, world.fetch, createTurnedClock());
             for (const name of names) {
               const truth = shown(

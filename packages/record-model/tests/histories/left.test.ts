@@ -11,7 +11,10 @@ type Step = readonly [kind: number, y: number];
 const ways = [0, 1, 300, 700, 3000];
 const pauses = [1, 100, 499, 500, 501, 1000, 3000];
 
-/** One person types into `a` and makes notes, in pages that are closed at any moment; another writes `b`. */
+/**
+ * One person types into `a` and creates notes, in pages that are closed at any moment; another
+ * writes `b`.
+ */
 async function play(steps: readonly Step[]) {
   const browser = createBrowser();
   const { server, clock } = browser;
@@ -52,7 +55,7 @@ async function play(steps: readonly Step[]) {
 }
 
 test(
-  'whatever is typed, and whenever the page is left: the last text is stored, each new record once, and nothing of anybody else is overwritten',
+  'the page may be left at any time: the last text is stored, each new record once, and no change of another user is overwritten',
   async () => {
     const history = fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { minLength: 3, maxLength: 40 });
     await fc.assert(

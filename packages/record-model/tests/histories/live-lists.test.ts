@@ -75,7 +75,7 @@ test.each([
   ['of columns is right by itself', shapes, false],
   ['over relations is right once it is asked for again', related, true],
 ])(
-  'a live list %s, whatever its filter is and whatever two users do: as plain JavaScript says',
+  'a live list %s equals a filter in plain JavaScript, for any filter and any steps of two users',
   async (_title, given, isRefreshed) => {
     let found = 0;
     await fc.assert(

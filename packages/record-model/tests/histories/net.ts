@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** What happens to one request. */
+/** The possible fates of one request. */
 export const fates = [
   'delivered',
   'delivered',
@@ -21,8 +21,8 @@ const refusal = (status: number, code: string, headers: Record<string, string> =
   Response.json({ statusCode: status, code, message: code }, { status, headers });
 
 /**
- * A network between clients and the server that loses, delays, repeats and refuses as it is told;
- * `onWrite` sees each write that reaches the server, with the rows before and after it.
+ * A network between clients and the server that loses, delays, repeats and refuses by a given list;
+ * `onWrite` gets each write that reaches the server, with the rows before and after it.
  */
 export function createNet(
   { deliver: reach, settle }: World,
@@ -74,7 +74,7 @@ export function createNet(
         case 'refused':
           return refusal(403, 'FORBIDDEN');
         case 'invalid':
-          // What was answered once is answered again.
+          // An earlier answer is repeated.
           if (known.has(new Headers(init.headers).get('idempotency-key') ?? '')) {
             return deliver(client, path, init);
           }
@@ -92,11 +92,11 @@ export function createNet(
 
   return {
     fetchAs,
-    /** From now on it is as bad as it was told to be. */
+    /** From now on the given failures apply. */
     worsen() {
       isGood = false;
     },
-    /** Lets one of the held requests go on. */
+    /** Lets one of the held requests continue. */
     async release(at: number) {
       held.splice(at % Math.max(held.length, 1), 1)[0]?.();
       await settle();

@@ -8,7 +8,7 @@ import { createChannels, createLocks, createMemoryStorage } from '../browser-dou
 import { createTurnedClock, settle } from '../practice.ts';
 import { definitions, rows } from './notes.ts';
 
-/** What the network does with every request, until it changes. */
+/** The network's behavior for every request, until it changes. */
 const nets = ['good', 'cut', 'silent', 'deaf', 'signed out'] as const;
 const pauses = [100, 500, 1000, 5000, 25_000];
 
@@ -57,7 +57,7 @@ function createBrowser() {
       outbox,
       notes,
       peek: (view: string, id: string) => client.loaded(view).peek(id),
-      /** As far as it comes without waiting for time. */
+      /** Runs as far as possible without waiting for timers. */
       load: () => Promise.race([load().catch(() => undefined), settle()]),
       async kill() {
         await outbox.settled();
@@ -86,15 +86,15 @@ type Page = Awaited<ReturnType<Browser['open']>>;
 type Step = readonly [kind: number, page: number, y: number];
 
 /**
- * Keeps what is typed here. A record that the other page has deleted is made anew by it, and there by an undo: it
- * may be there once for each page then.
+ * Keeps the edits of this page. A record that the other page has deleted is created again here, and
+ * there by an undo: then it may exist once for each page.
  */
 function keepMine(record: ModelRecord, twice: Set<unknown>): void {
   if (record.conflict?.isGone) twice.add(record.get('token'));
   record.resolve('mine');
 }
 
-/** What one person does in a page; `value` is new. */
+/** The actions of one person in a page; `value` is new. */
 function act(
   { client, notes, peek }: Page,
   [kind, , y]: Step,
@@ -152,7 +152,7 @@ async function play(steps: readonly Step[]) {
         if (record.conflict) keepMine(record, twice);
         record.flush().catch(() => undefined);
         await settle();
-        // What another page has deleted cannot be saved.
+        // A record that another page has deleted cannot be saved.
         if (round > 8 && record.saveError?.code !== 'UNAVAILABLE') record.rollback();
       }
     }
@@ -168,7 +168,7 @@ const ids = (records: unknown) =>
     .join();
 
 test(
-  'pages that close and open behind a bad network: at rest nothing waits, is kept, doubled or otherwise than on the server',
+  'pages that close and open on a bad network end with the server’s state: nothing waits, stays stored or is doubled',
   async () => {
     const step = fc.tuple(fc.nat(17), fc.nat(1), fc.nat(9));
     const history = fc.array(step, { minLength: 3, maxLength: 60 });

@@ -8,8 +8,8 @@ import type { Rows, World } from './world.ts';
 export type Step = readonly [client: number, kind: number, x: number, y: number];
 
 /**
- * Two users, of whom each changes, links, saves and undoes as the steps say, behind a network that does as it is told;
- * then the network is good, and everything comes to rest.
+ * Two users who change, link, save and undo by the given steps, on a network with the given
+ * failures; then the network is good, and all requests finish.
  */
 export async function play(world: World, steps: readonly Step[], net: readonly Fate[]) {
   const { settle } = world;
@@ -50,7 +50,10 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
   line.worsen();
   let made = 0;
   const saves: Promise<unknown>[] = [];
-  /** Who changes what was to be deleted wants it to stay: it may be made anew, with all that it has then. */
+  /**
+   * A change to a record that was to be deleted keeps it: it may be created again, with all its
+   * current values.
+   */
   const removing = new Set<ModelRecord>();
 
   for (const [at, kind, x, y] of steps) {
@@ -84,7 +87,7 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
         break;
       case 16:
       case 17:
-        // Set back to what the server is known to have.
+        // Set back to the known value of the server.
         if (record.isDeleted) break;
         watch(() => record.set('a', record.base().a));
         break;
@@ -106,7 +109,7 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
         if (y % 4 !== 0) break;
         removing.add(record);
         ask(record);
-        // A delete without an answer is not tried again by itself.
+        // A delete without an answer is not repeated automatically.
         saves.push(
           record.remove().catch(() => {
             hasGivenUp = true;
@@ -183,12 +186,12 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
     for (const { client, ask, wants } of users) {
       for (const record of client.pending()) {
         if (record.conflict) {
-          // What another user has deleted is made anew, with all that it had.
+          // A record that another user has deleted is created again, with all its values.
           if (record.conflict.isGone) ask(record);
           record.resolve('mine');
         }
         await record.flush().catch(() => undefined);
-        // What another user has deleted cannot be saved.
+        // A record that another user has deleted cannot be saved.
         if (record.saveError && round > 2) {
           record.rollback();
           hasGivenUp = true;

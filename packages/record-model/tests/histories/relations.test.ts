@@ -20,7 +20,7 @@ async function open() {
 
 const many = (related: unknown) => (related ?? []) as readonly ModelRecord[];
 
-/** What each record reads of its relations, by keys. */
+/** The relations that each record reads, by keys. */
 function read(records: Record<Name, ModelRecord[]>) {
   const keys = (related: unknown) =>
     many(related)
@@ -107,7 +107,7 @@ function change(
 const step = fc.tuple(fc.nat(11), fc.nat(5), fc.nat(5));
 
 test(
-  'both sides of a relation agree after any operations, and undo leads back to the start, redo to the end',
+  'both sides of a relation agree after any operations; undo returns to the start, redo to the end',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -115,7 +115,7 @@ test(
         async (steps) => {
           const opened = await open();
           const { client, records } = opened;
-          // New records are there from the start: an undo would delete them.
+          // New records exist from the start: an undo would delete them.
           for (const given of steps) if (given[0] === 11) change(opened, given);
           const start = read(records);
           let made = 0;

@@ -38,7 +38,7 @@ function createUser() {
         if (fate === 'cut') throw new TypeError('cut');
         const answer = await server.fetch(input, init);
         if (fate === 'deaf' && init?.method !== 'GET') throw new TypeError('deaf');
-        // A page that was closed meanwhile does not hear it.
+        // A page that was closed meanwhile does not receive it.
         return isClosed ? new Promise(() => undefined) : answer;
       },
     });
@@ -63,7 +63,7 @@ function createUser() {
       errors,
       async close() {
         isClosed = true;
-        // What is closed runs no more.
+        // A closed page runs no more code.
         outbox.end();
         tabs.end();
         await settle();
@@ -84,7 +84,7 @@ function createUser() {
 const step = fc.tuple(fc.nat(11), fc.nat(3), fc.nat(4));
 
 test(
-  'whenever pages are closed: nothing is made twice, and what was kept is on the server at last',
+  'pages may be closed at any time: nothing is created twice, and stored changes reach the server in the end',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 25 }), async (steps) => {
@@ -93,9 +93,9 @@ test(
         let page = await user.open();
         let made = 0;
         /**
-         * What is kept at the moment of closing, by id or token, has to arrive. While an answer is lost, a
-         * record may be shown twice, as the new one and as the stored one: then the edit of either may, or
-         * one that was saved later.
+         * Changes stored when the page was closed, by id or token, have to arrive. If an answer is
+         * lost, a record may be shown twice, as the new one and as the stored one: then the edit of
+         * either may arrive, or one that was saved later.
          */
         const wants = new Map<string, Set<unknown>>();
         const last = new Map<string, unknown>();

@@ -8,7 +8,7 @@ const empty = JSON.stringify(null);
 
 export type User = Awaited<ReturnType<typeof signIn>>;
 
-/** One user: what they have asked for, by record and field, is all that may be sent. */
+/** One user: only the values that they have requested, by record and field, may be sent. */
 export async function signIn(
   number: number,
   fetch: typeof globalThis.fetch,
@@ -19,7 +19,7 @@ export async function signIn(
   const client = createRecordClient({
     fetch,
     clock,
-    // A delete by an undo is not tried again by itself.
+    // A delete by an undo is not repeated automatically.
     onError: (_error, record) => {
       if (!record.isChanged) gaveUp.push(record);
     },
@@ -32,14 +32,14 @@ export async function signIn(
   for (const name of names) {
     records[name] = [...(await (await client.view(name)).find({ include: includes[name] }))];
   }
-  /** Values that this user has set or seen come back, by view and field. */
+  /** Values that this user has set or seen, by view and field. */
   const asked = new Set<string>([empty]);
-  /** What this user has last made of a field; undefined where they have given it up. */
+  /** The last value of each field by this user; undefined after they have discarded it. */
   const wants = new Map<ModelRecord, Record<string, unknown>>();
   const want = (record: ModelRecord, field: string, value: unknown) => {
     wants.set(record, { ...wants.get(record), [field]: value });
   };
-  /** Runs what changes values, and takes what has changed for wanted. */
+  /** Runs a change of values, and records the changed values as wanted. */
   const watch = (run: () => void) => {
     const all = () =>
       Object.values(records).flatMap((own) =>

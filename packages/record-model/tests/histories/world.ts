@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>;
 /** By view; the pairs of notes and tags are under `note_tags`, by the views' names. */
 export type Rows = Record<string, Row[]>;
 
-/** A request that has reached the server, and what its rows were. */
+/** A request that has reached the server, with the rows before it. */
 export interface Delivery {
   readonly answer: Response;
   /** As JSON; the same text where the request has written nothing. */
@@ -14,14 +14,14 @@ export interface Delivery {
   readonly after: string;
 }
 
-/** The server that a history is about, with rows that no other history knows. */
+/** The server of a history, with rows that no other history uses. */
 export interface World {
-  /** What it begins with. */
+  /** The first rows. */
   readonly first: Rows;
   fetch: typeof globalThis.fetch;
   deliver(path: string, init: RequestInit): Promise<Delivery>;
   rows(): Promise<Rows>;
-  /** Lets everything that does not wait for time come to its end. */
+  /** Waits for all work that needs no timer. */
   settle(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function createMemoryWorld(): Promise<World> {
     fetch: server.fetch,
     async deliver(path, init) {
       const before = JSON.stringify(server.rows);
-      // It has done its work before its promise is looked at.
+      // It has done its work before its promise is awaited.
       const answer = server.fetch(path, init);
       return { before, after: JSON.stringify(server.rows), answer: await answer };
     },
