@@ -9,6 +9,7 @@ export { hasAllTexts, JsonList, type JsonListProps } from './columns/json-list.t
 export { JsonNote } from './columns/json-note.tsx';
 export type { MemberWords } from './columns/member-words.ts';
 export { NameDialog, type NameDialogProps } from './columns/name-dialog.tsx';
+export { OtherColumns, type OtherColumnsProps } from './columns/other-columns.tsx';
 export { slugOf } from './columns/slug.ts';
 export { type JsonDraft, useJsonDraft } from './columns/use-json-draft.ts';
 export { PageUnavailable } from './frame/page-unavailable.tsx';

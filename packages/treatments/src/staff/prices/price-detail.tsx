@@ -5,6 +5,7 @@ import { useField } from '@praxiskit/record-model/react';
 import {
   BilingualColumn,
   EarlierVersions,
+  OtherColumns,
   PublishingActions,
   PublishingNotes,
   RecordEditor,
@@ -76,6 +77,7 @@ export function PriceDetail(props: PriceDetailProps) {
         <RecordField record={edited} name="valid_from" label={prices.validFrom} />
         <PriceDay editing={editing} onFollow={() => void follow()} />
         <RecordField record={edited} name="treatment_id" label={prices.treatment} />
+        <OtherColumns record={edited} placed={placed} />
         <PriceHistory price={price} />
         <p>
           <Button variant="secondary" onClick={onRemove}>
@@ -87,6 +89,9 @@ export function PriceDetail(props: PriceDetailProps) {
     </RecordEditor>
   );
 }
+
+/** The columns with a place of their own; the order of the lines is the list's. */
+const placed = ['label', 'note', 'amount', 'is_from', 'valid_from', 'treatment_id', 'position'];
 
 function Preview({
   price,
