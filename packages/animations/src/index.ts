@@ -1,4 +1,4 @@
-export { type AnchorsOptions, createAnchors } from './anchors/anchors.ts';
+export { type AnchorsOptions, createAnchors } from './anchors.ts';
 export type { Effect, EffectKeyframes } from './effects/effect.ts';
 export {
   blurIn,
@@ -46,4 +46,4 @@ export {
   createScreenClass,
   defaultBreakpoints,
   screenClassFor,
-} from './screen-class/screen-class.ts';
+} from './screen-class.ts';

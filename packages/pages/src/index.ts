@@ -20,8 +20,8 @@ export {
   type SiteName,
 } from './head/head.ts';
 export type { FirstPicture, PagePictures, SharedPicture } from './head/pictures.ts';
-export { decideLocale, type LocaleSource } from './locale/locale.ts';
-
+export { decideLocale, type LocaleSource } from './locale.ts';
+export type { PageSession } from './page-session.ts';
 export {
   type PlaceNames,
   readPage,
@@ -63,7 +63,6 @@ export {
 } from './routes/route-table.ts';
 export { breadcrumbs, type PageFacts, questionsThing } from './search-engines/page-things.ts';
 export { filled, practiceId, type Thing } from './search-engines/thing.ts';
-export type { PageSession } from './session/page-session.ts';
 export type { BuildManifest, LatestBuild } from './version/build.ts';
 export { type WordProblem, wordProblem, wordProblemText } from './words/check-word.ts';
 export {

@@ -34,4 +34,4 @@ export { type LanguageChoiceProps, useLanguageChoice } from './site/use-language
 export { useReachable } from './site/use-reachable.ts';
 export { useMayLeave, useUnsaved } from './site/use-unsaved.ts';
 export { useWhenReachable } from './site/use-when-reachable.ts';
-export type { UnsavedEdits } from './unsaved/unsaved.ts';
+export type { UnsavedEdits } from './unsaved.ts';

@@ -1,4 +1,4 @@
-import type { PageSession } from './session/page-session.ts';
+import type { PageSession } from './page-session.ts';
 
 /**
  * A site's own types, for hooks and payload functions without type arguments. A site declares them once:

@@ -1,1 +1,1 @@
-export { PreviewPage, type PreviewPageProps } from './testing/preview-page.tsx';
+export { PreviewPage, type PreviewPageProps } from './preview-page.tsx';

@@ -3,4 +3,4 @@ export {
   publishedTestRow,
   type TestDraftsOptions,
   withTestDrafts,
-} from './testing/draft-double.ts';
+} from './draft-double.ts';

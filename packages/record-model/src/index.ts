@@ -9,14 +9,14 @@ export {
   type LazyRecordClient,
   type LazyRecordClientOptions,
 } from './lazy/lazy-client.ts';
-export type { RecordQuery, RecordReader } from './reader/reader.ts';
+export type { RecordQuery, RecordReader } from './reader.ts';
 export type { CompiledRules, RuleOptions } from './rules/compile.ts';
 export { compileRules } from './rules/compile-rules.ts';
 export { type RecordMessages, recordMessages } from './rules/messages.ts';
 export { normaliseRules } from './rules/parse.ts';
 export type { RuleFailure } from './rules/rule.ts';
-export { writeTypes } from './types/write-types.ts';
 export { coerceValue, isUuid } from './values/coerce.ts';
 export { defaultValue } from './values/defaults.ts';
 export { isSameValue } from './values/equal.ts';
 export { type Modifiers, standardModifiers } from './values/modifiers.ts';
+export { writeTypes } from './write-types.ts';

@@ -17,6 +17,7 @@ export type { RecordServerErrorCode } from './error-codes.ts';
 export type { EventListener, EventSessions, RecordEventsOptions } from './events/options.ts';
 export { addToOutbox, sweepRecordEvents } from './events/outbox.ts';
 export { RecordEvent } from './events/record-event.ts';
+export { germanSortKey, keepSortKey } from './german-sort-key.ts';
 export { keepShape } from './hooks/keep-shape.ts';
 export { keepSteps, type Steps } from './hooks/keep-steps.ts';
 export { IdempotencyKey } from './idempotency/idempotency-key.ts';
@@ -33,7 +34,6 @@ export type {
 } from './options.ts';
 export { recordServer } from './plugin.ts';
 export { createRecordReader, type RecordReaderCaller } from './read/reader.ts';
-export { germanSortKey, keepSortKey } from './sort-key/german-sort-key.ts';
 export { personColumns } from './usual-columns.ts';
 export { pastDate } from './usual-rules.ts';
 export type {

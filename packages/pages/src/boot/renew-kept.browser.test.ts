@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PageData } from '../document/page-data.ts';
-import type { PageSession } from '../session/page-session.ts';
+import type { PageSession } from '../page-session.ts';
 import { renewKept } from './renew-kept.ts';
 
 afterEach(() => {

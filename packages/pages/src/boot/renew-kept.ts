@@ -1,5 +1,5 @@
+import type { PageSession } from '../page-session.ts';
 import { isChosen } from '../payload/payload-address.ts';
-import type { PageSession } from '../session/page-session.ts';
 import type { Recovery } from '../version/recovery.ts';
 import type { BootedPage } from './boot.ts';
 import { readPayload } from './read-payload.ts';

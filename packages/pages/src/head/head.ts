@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@praxiskit/core';
-import { ownLocale } from '../locale/locale.ts';
+import { ownLocale } from '../locale.ts';
 
 /** The site's name after a page's title, and its sentence after a page's description. */
 export interface SiteName {

@@ -1,4 +1,4 @@
-import type { PageSession } from '../session/page-session.ts';
+import type { PageSession } from '../page-session.ts';
 
 /**
  * The session that a remembered page is rendered with: only the roles that change its markup, and

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { ensurePorts } from '../ports/ensure-ports.ts';
+import { ensurePorts } from '../ensure-ports.ts';
 import { pagesRoute } from './route-config.ts';
 
 /** Which host is the site's own. */

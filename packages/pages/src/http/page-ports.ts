@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { MaybePromise } from '../memory/in-time.ts';
 import type { RevisionPort } from '../memory/memory.ts';
+import type { PageSession } from '../page-session.ts';
 import type { RegisteredData } from '../register.ts';
 import type { ErrorPorts } from '../render/site-app.tsx';
-import type { PageSession } from '../session/page-session.ts';
 import type { SiteHost } from './site-host.ts';
 
 /** The parts of the server that the engine uses. */

@@ -1,9 +1,9 @@
 import { isLocale, type Locale } from '@praxiskit/core';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { ensurePorts } from '../ensure-ports.ts';
 import type { MaybePromise } from '../memory/in-time.ts';
 import { QUICK_BROTLI, type StoredPage, storePage } from '../memory/stored-page.ts';
-import { ensurePorts } from '../ports/ensure-ports.ts';
 import { answer } from '../render/page-answer.ts';
 import type { SiteBuild } from '../render/site-app.tsx';
 import type { BuildManifest, LatestBuild } from '../version/build.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest, FastifySchema } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { PublicConfig } from '../config/public-config.ts';
+import { ensurePorts } from '../ensure-ports.ts';
 import { createMemory, type RevisionPort } from '../memory/memory.ts';
-import { ensurePorts } from '../ports/ensure-ports.ts';
 
 /** The options of `GET /api/public`. */
 export interface PublicDataOptions {

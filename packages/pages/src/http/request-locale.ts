@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@praxiskit/core';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { decideLocale, ownLocale } from '../locale/locale.ts';
+import { decideLocale, ownLocale } from '../locale.ts';
 import { isCrawler } from './robots.ts';
 
 interface Decided {

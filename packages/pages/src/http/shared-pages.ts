@@ -3,10 +3,10 @@ import type { PublicConfig } from '../config/public-config.ts';
 import type { MaybePromise } from '../memory/in-time.ts';
 import { createMemory, type Memory, type MemoryOptions } from '../memory/memory.ts';
 import { type StoredPage, storePage } from '../memory/stored-page.ts';
+import type { PageSession } from '../page-session.ts';
 import type { LoadedPage, PageRequest } from '../render/load-page.ts';
 import type { ErrorPorts, SiteApp } from '../render/site-app.tsx';
 import type { RouteMatch } from '../routes/route-table.ts';
-import type { PageSession } from '../session/page-session.ts';
 import { audienceKey } from './audience.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Locale } from '@praxiskit/core';
 import fastifyPlugin from 'fastify-plugin';
 import { escapeHtml } from '../document/escape.ts';
+import { ensurePorts } from '../ensure-ports.ts';
 import { alternatesOf } from '../head/head.ts';
-import { ensurePorts } from '../ports/ensure-ports.ts';
 import type { IndexedPage, PageAnswers } from './page-answers.ts';
 import { openRoute } from './route-config.ts';
 

@@ -10,7 +10,7 @@ import { withLayouts } from '../router/route-tree.tsx';
 import type { BrowserRuntime, SessionStore } from '../site/contexts.ts';
 import { PageRoot } from '../site/page-root.tsx';
 import type { SiteDefinition } from '../site/site-definition.ts';
-import type { Unsaved, UnsavedEdits } from '../unsaved/unsaved.ts';
+import type { Unsaved, UnsavedEdits } from '../unsaved.ts';
 import type { Recovery } from '../version/recovery.ts';
 import { withWords } from '../words/words.ts';
 import { chooseLocale } from './choose-locale.ts';

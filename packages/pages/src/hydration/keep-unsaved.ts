@@ -1,4 +1,4 @@
-import { createUnsaved, type Unsaved } from '../unsaved/unsaved.ts';
+import { createUnsaved, type Unsaved } from '../unsaved.ts';
 
 /** Protects unsaved edits with the browser's own question before the document is left. */
 export function keepUnsaved(question: string): Unsaved {

@@ -1,5 +1,5 @@
 import type { Text } from '../i18n/i18n.ts';
-import type { Unsaved } from '../unsaved/unsaved.ts';
+import type { Unsaved } from '../unsaved.ts';
 import type { Recovery } from '../version/recovery.ts';
 import { startVersionPoll } from '../version/version-poll.ts';
 

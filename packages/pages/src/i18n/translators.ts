@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@praxiskit/core';
 import type { i18n } from 'i18next';
-import { ownLocale } from '../locale/locale.ts';
+import { ownLocale } from '../locale.ts';
 import { type Words, withWords } from '../words/words.ts';
 import { createI18n } from './i18n.ts';
 

@@ -2,8 +2,8 @@ import type { Locale } from '@praxiskit/core';
 import type { RouteParams } from '../addresses/route-params.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { PagePictures } from '../head/pictures.ts';
+import type { PageSession } from '../page-session.ts';
 import type { RegisteredData, RegisteredSession } from '../register.ts';
-import type { PageSession } from '../session/page-session.ts';
 import type { Words } from '../words/words.ts';
 
 /** The engine's own data around every page. */

@@ -1,5 +1,5 @@
 import type { SiteAssets } from '../assets/site-assets.ts';
-import { ensurePorts } from '../ports/ensure-ports.ts';
+import { ensurePorts } from '../ensure-ports.ts';
 import type { CompleteServer } from './complete-server.tsx';
 
 /** The required parts. */

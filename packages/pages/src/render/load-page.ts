@@ -4,11 +4,11 @@ import { ownPath } from '../addresses/addresses.ts';
 import type { PublicConfig } from '../config/public-config.ts';
 import type { PageError, PageState } from '../document/page-data.ts';
 import type { PagePictures } from '../head/pictures.ts';
+import type { PageSession } from '../page-session.ts';
 import type { Payload, Site } from '../payload/payload.ts';
 import type { RegisteredSession } from '../register.ts';
 import { decideVisit, inLanguageOf } from '../routes/guards.ts';
 import type { RouteMatch } from '../routes/route-table.ts';
-import type { PageSession } from '../session/page-session.ts';
 import type { Words } from '../words/words.ts';
 import type { SiteServer } from './site-server.ts';
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
+import type { PageSession } from '../page-session.ts';
 import type { Payload, Site } from '../payload/payload.ts';
-import type { PageSession } from '../session/page-session.ts';
 
 /**
  * The answers for the router's guards and loaders. The server has them before the router starts;

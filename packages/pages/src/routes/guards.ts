@@ -1,7 +1,7 @@
 import { isLocale } from '@praxiskit/core';
 import { callbackPath, withLanguage } from '../addresses/addresses.ts';
 import type { RouteParams } from '../addresses/route-params.ts';
-import type { PageSession } from '../session/page-session.ts';
+import type { PageSession } from '../page-session.ts';
 import type { Route, SpecialPaths } from './route.ts';
 
 /** A visitor, and the address that they want to open. */

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
+import type { PageSession } from '../page-session.ts';
 import type { RegisteredServices } from '../register.ts';
-import type { PageSession } from '../session/page-session.ts';
-import type { Unsaved } from '../unsaved/unsaved.ts';
+import type { Unsaved } from '../unsaved.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
 /** The session in the browser, which can change. */

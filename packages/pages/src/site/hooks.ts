@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import type { PageSession } from '../page-session.ts';
 import type { Site } from '../payload/payload.ts';
 import type { RegisteredFacts, RegisteredSession } from '../register.ts';
 import type { Route } from '../routes/route.ts';
-import type { PageSession } from '../session/page-session.ts';
 import { useOptionalRuntime } from './contexts.ts';
 
 const never = () => () => {};

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
-import type { Unsaved } from '../unsaved/unsaved.ts';
+import type { Unsaved } from '../unsaved.ts';
 
 /** Makes a navigation to another page wait until edits are saved, or given up. */
 export function LeaveQuestion({ unsaved }: { unsaved: Unsaved }) {

@@ -2,7 +2,7 @@ import { useUnsaved } from '@praxiskit/pages/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createUnsaved } from '../unsaved/unsaved.ts';
+import { createUnsaved } from '../unsaved.ts';
 import { type BrowserRuntime, BrowserRuntimeContext } from './contexts.ts';
 
 function Form({ onSave }: { onSave(): void }) {

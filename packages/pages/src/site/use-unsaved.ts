@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { UnsavedEdits } from '../unsaved/unsaved.ts';
+import type { UnsavedEdits } from '../unsaved.ts';
 import { useOptionalRuntime } from './contexts.ts';
 
 /**

@@ -2,7 +2,7 @@ import { RecordClientProvider, useSaveState, useUndo } from '@praxiskit/record-m
 import { Button, ConflictQuestion, SaveState, Switch } from '@praxiskit/ui-kit';
 import { RecordField } from '../field/record-field.tsx';
 import { readableConflict } from '../form/readable-conflict.ts';
-import { FormScope } from '../scope/form-scope.ts';
+import { FormScope } from '../form-scope.ts';
 import { benchTexts } from './bench-texts.ts';
 import type { Bench } from './create-bench.ts';
 import { useIsConnected } from './use-wire.ts';

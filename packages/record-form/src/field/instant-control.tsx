@@ -1,6 +1,6 @@
 import { Field, Input } from '@praxiskit/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { formMessages } from '../messages/messages.ts';
+import { formMessages } from '../messages.ts';
 import type { ControlProps } from './control-props.ts';
 import { instantOf, instantText } from './instant-text.ts';
 

@@ -1,9 +1,9 @@
 import type { FieldName, ModelRecord } from '@praxiskit/record-model/client';
 import { useField } from '@praxiskit/record-model/react';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { useFieldId } from '../form-scope.ts';
 import { RelationField } from '../relation/relation-field.tsx';
 import type { ChoiceOptions } from '../relation/use-choices.ts';
-import { useFieldId } from '../scope/form-scope.ts';
 import { controlOf, relationOf } from './control-of.ts';
 import { controls, Shown } from './controls.tsx';
 

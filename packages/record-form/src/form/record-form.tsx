@@ -3,8 +3,8 @@ import { Button, Form } from '@praxiskit/ui-kit';
 import { type ReactNode, useId } from 'react';
 import { controlOf } from '../field/control-of.ts';
 import { RecordField } from '../field/record-field.tsx';
-import { formMessages } from '../messages/messages.ts';
-import { FormScope } from '../scope/form-scope.ts';
+import { FormScope } from '../form-scope.ts';
+import { formMessages } from '../messages.ts';
 import { RecordState } from './record-state.tsx';
 import { useRecordForm } from './use-record-form.ts';
 

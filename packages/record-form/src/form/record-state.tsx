@@ -3,7 +3,7 @@ import type { FieldConflict, ModelRecord } from '@praxiskit/record-model/client'
 import { useSaveState } from '@praxiskit/record-model/react';
 import { type ConflictField, ConflictQuestion, SaveState } from '@praxiskit/ui-kit';
 import { useEffect } from 'react';
-import { formMessages } from '../messages/messages.ts';
+import { formMessages } from '../messages.ts';
 import { readableConflict } from './readable-conflict.ts';
 
 /** Whether the record is saved, in words, and the next step if it is not. */

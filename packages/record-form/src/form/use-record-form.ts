@@ -2,7 +2,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { fieldId, useRecord, useSaveKey } from '@praxiskit/record-model/react';
 import type { FieldError, FormProps } from '@praxiskit/ui-kit';
 import { use, useCallback, useState } from 'react';
-import { FormScope } from '../scope/form-scope.ts';
+import { FormScope } from '../form-scope.ts';
 
 export interface RecordFormState {
   /** Saves immediately, like the button and Ctrl+S. */

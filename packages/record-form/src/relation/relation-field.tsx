@@ -2,8 +2,8 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useField, useRelated } from '@praxiskit/record-model/react';
 import { Alert, Button, Checkbox, CheckboxGroup, Field, Input, Select } from '@praxiskit/ui-kit';
 import { type ReactNode, useEffect } from 'react';
-import { formMessages } from '../messages/messages.ts';
-import { useFieldId } from '../scope/form-scope.ts';
+import { useFieldId } from '../form-scope.ts';
+import { formMessages } from '../messages.ts';
 import { recordLabel } from './record-label.ts';
 import { type ChoiceOptions, useChoices } from './use-choices.ts';
 

@@ -1,8 +1,8 @@
+import { takeIn, takeOut } from '../apply-changes.ts';
 import type { ClientInternals } from '../client/internals.ts';
 import type { RecordError } from '../error.ts';
 import { isPassing } from '../outbox/error-kinds.ts';
 import type { Link, Row, Table } from '../store/row.ts';
-import { takeIn, takeOut } from '../sync/apply-changes.ts';
 import type { Values } from '../values/values.ts';
 import type { LiveChange } from './event.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordError } from '../error.ts';
-import { planCommit } from '../graph/plan.ts';
-import { pauseAfter } from '../retry/retry-pause.ts';
+import { planCommit } from '../plan.ts';
+import { pauseAfter } from '../retry-pause.ts';
 import type { ValidationDetails } from '../rules/rule.ts';
 import { endedError } from '../session/ended-error.ts';
 import { isEdited } from '../store/read.ts';

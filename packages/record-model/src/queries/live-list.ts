@@ -5,7 +5,7 @@ import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
 import { runGuarded } from '../listeners/run-guarded.ts';
 import { isPassing } from '../outbox/error-kinds.ts';
-import { pauseAfter } from '../retry/retry-pause.ts';
+import { pauseAfter } from '../retry-pause.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import type { Place } from './fit.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RecordError } from '../error.ts';
 import { isPassing } from '../outbox/error-kinds.ts';
-import { pauseAfter } from '../retry/retry-pause.ts';
+import { pauseAfter } from '../retry-pause.ts';
 
 /**
  * Tries again after a failure because the server could not be reached, or had too many requests:

@@ -1,8 +1,8 @@
 import type { RecordClient } from '../api/client.ts';
+import { takeIn, takeOut } from '../apply-changes.ts';
 import { internalsOf } from '../client/internals.ts';
 import { idOf } from '../store/read.ts';
 import { draftOf, type Row, type Table } from '../store/row.ts';
-import { takeIn, takeOut } from '../sync/apply-changes.ts';
 import type { Values } from '../values/values.ts';
 import { createTabGroup, type TabGroup } from './locks.ts';
 import { type TabLocks, tabGroupName } from './open-tabs.ts';

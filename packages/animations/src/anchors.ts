@@ -1,4 +1,4 @@
-import { type MotionPreference, reducedMotionPreference } from '../motion-preference.ts';
+import { type MotionPreference, reducedMotionPreference } from './motion-preference.ts';
 
 export interface AnchorsOptions {
   /** The site's feature flag; if false, every click is left to the browser. */

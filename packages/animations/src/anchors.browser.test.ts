@@ -1,7 +1,7 @@
 import { createAnchors } from '@praxiskit/animations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { switchablePreference } from '../../tests/support/switchable-preference.ts';
+import { switchablePreference } from '../tests/support/switchable-preference.ts';
 
 const still = switchablePreference(true);
 const moving = switchablePreference();

@@ -1,5 +1,5 @@
-import type { Column, Definition, Relation } from '../definition/definition.ts';
-import { normaliseRules } from '../rules/parse.ts';
+import type { Column, Definition, Relation } from './definition/definition.ts';
+import { normaliseRules } from './rules/parse.ts';
 
 /** The types of a record's values by column type; see `coerceValue`. */
 const types: Readonly<Record<Column['type'], string>> = {

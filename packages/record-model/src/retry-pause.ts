@@ -1,4 +1,4 @@
-import type { RecordError } from '../error.ts';
+import type { RecordError } from './error.ts';
 
 const firstMs = 1000;
 const longestMs = 30_000;

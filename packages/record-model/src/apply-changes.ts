@@ -1,7 +1,7 @@
-import type { ClientEngine } from '../client/create-engine.ts';
-import { isEdited } from '../store/read.ts';
-import type { Row, Table } from '../store/row.ts';
-import type { Values } from '../values/values.ts';
+import type { ClientEngine } from './client/create-engine.ts';
+import { isEdited } from './store/read.ts';
+import type { Row, Table } from './store/row.ts';
+import type { Values } from './values/values.ts';
 
 /** An own request may be in progress whose answer has the same change, or more. */
 async function settled(engine: ClientEngine, table: Table, id: string): Promise<Row | undefined> {

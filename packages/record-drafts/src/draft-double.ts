@@ -1,6 +1,6 @@
 import type { Column } from '@praxiskit/record-model';
 import type { MemoryServer } from '@praxiskit/record-model/memory-server';
-import { changedColumns } from '../compare/changed-columns.ts';
+import { changedColumns } from './compare/changed-columns.ts';
 import {
   type DraftAllowance,
   type DraftFinding,
@@ -8,9 +8,9 @@ import {
   notAllowed,
   withAllowances,
   withoutAllowance,
-} from '../finding.ts';
-import { contentNames, isPublicRow } from '../row.ts';
-import { throughDraft } from '../through-draft.ts';
+} from './finding.ts';
+import { contentNames, isPublicRow } from './row.ts';
+import { throughDraft } from './through-draft.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number };
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/locale.ts';
+import type { Locale } from './locale/locale.ts';
 
 const regions: Record<Locale, string> = { de: 'de-DE', en: 'en-US' };
 

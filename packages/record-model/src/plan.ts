@@ -1,6 +1,6 @@
-import { isEdited, readEdge } from '../store/read.ts';
-import { Row, type Table } from '../store/row.ts';
-import { dueEdits } from '../store/state.ts';
+import { isEdited, readEdge } from './store/read.ts';
+import { Row, type Table } from './store/row.ts';
+import { dueEdits } from './store/state.ts';
 
 /** The order in which rows are saved, so that each foreign key references an existing row. */
 export interface Plan {

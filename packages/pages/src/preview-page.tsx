@@ -8,13 +8,13 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import { createI18n } from '../i18n/i18n.ts';
-import type { Payload, Site } from '../payload/payload.ts';
-import { rootId } from '../router/route-tree.tsx';
-import type { PageComponent } from '../routes/route.ts';
-import type { PageSession } from '../session/page-session.ts';
-import { type BrowserRuntime, BrowserRuntimeContext } from '../site/contexts.ts';
-import { createUnsaved } from '../unsaved/unsaved.ts';
+import { createI18n } from './i18n/i18n.ts';
+import type { PageSession } from './page-session.ts';
+import type { Payload, Site } from './payload/payload.ts';
+import { rootId } from './router/route-tree.tsx';
+import type { PageComponent } from './routes/route.ts';
+import { type BrowserRuntime, BrowserRuntimeContext } from './site/contexts.ts';
+import { createUnsaved } from './unsaved.ts';
 
 export interface PreviewPageProps<Data> {
   page: PageComponent;
