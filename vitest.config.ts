@@ -39,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        // What a worker or a part on demand imports, Vite finds while tests run: it would load their pages anew.
+        // What a worker or a part on demand imports, Vite finds while tests run: it would load their pages again.
         optimizeDeps: {
           entries: [
             'packages/account-pages/src/password/judge.ts',

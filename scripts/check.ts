@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, consent of the site, imports, dependencies, changesets, packages as
+ * `npm run check`: types, lint, consent of the site, words, imports, dependencies, changesets, packages as
  * they would be published, sizes. `npm run check -- lint imports`: these alone; `sources`: all that build nothing;
  * `built`: the others.
  */
@@ -7,6 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { checkPackages } from './packages/check.ts';
 import { publishedPackages } from './packages/published.ts';
 import { run } from './run.ts';
+import { checkWords } from './words/check.ts';
 
 interface Step {
   name: string;
@@ -24,6 +25,7 @@ const all: Step[] = [
     // It loads the site's own sources: a mistake in them is this step's finding.
     find: async () => (await import('./consent/check.ts')).checkConsent('.'),
   },
+  { name: 'words', find: async () => checkWords() },
   { name: 'imports', find: () => command('turbo', ['boundaries']) },
   { name: 'dependencies', find: () => command('knip', ['--no-progress']) },
   { name: 'changesets', find: checkChangesets },
