@@ -367,5 +367,5 @@ test('a guest who wants a new password is sent to the sign-in page [R2.3]', asyn
   await page.goto('/password-new');
   await expect(page).toHaveURL(/\/login\?callbackUrl=%2Fpassword-new$/);
   await page.goto('/api/auth/callback/email?token=&email=x');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?error=Verification$/);
 });

@@ -10,15 +10,15 @@ export default siteBuild({
   sources: assetSources(...sheets),
   files: {
     // Before React, too.
-    consent: oneOf('consent-manager/src/(runner|messages)/'),
+    consent: oneOf('consent-manager/src/(runner/|messages.ts)'),
     core: oneOf(
       'web/src/browser/start.tsx',
       // What nearly every page has.
-      'core/src/(format|locale|texts)/',
-      'pages/src/locale/',
+      'core/src/(format.ts|fill.ts|locale/)',
+      'pages/src/locale.ts',
       'ui-kit/src/(alert|error-summary|field|opening-hours|text)/',
       // What pages of visitors and of the staff share.
-      'contact-requests/src/request/contact-kind.ts',
+      'contact-requests/src/request/(contact-kind|request).ts',
       'ui-kit/src/price-table/format-price.ts',
     ),
     'browser-overlays': oneOf('web/src/layouts/browser-overlays.tsx'),
