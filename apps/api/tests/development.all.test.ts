@@ -130,7 +130,7 @@ test.each([
 );
 
 test.each([
-  ['the server', 'apps/api/src/modules/practice/practice.ts'],
+  ['the server', 'apps/api/src/modules/users/users.view.ts'],
   ['the pages', 'packages/ui-kit/src/toast/toasts.ts'],
 ])('a file of %s that was moved away works again once it is back', async (_part, file) => {
   const path = join(workspace, file);

@@ -108,7 +108,7 @@ describe('on one node', () => {
     ['home', 'layers.unterhaut.name', ['/', '/preise', '/hyaluron', '/termin', '/nichts-hier']],
     ['home', 'layers.unterhaut.about', ['/']],
     ['home', 'home.finder', ['/']],
-    ['home', 'treatments.doctor.title', ['/']],
+    ['home', 'practice.doctor.title', ['/']],
     ['home', 'error.notFoundText', ['/nichts-hier']],
     ['home', 'way.description', ['/']],
     ['home', 'site.depthNote', ['/', '/impressum']],
