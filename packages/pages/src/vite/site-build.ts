@@ -2,20 +2,20 @@ import { defineConfig, type PluginOption, type Rolldown, type UserConfigFnObject
 import { type AssetSources, assetSources } from '../assets/asset-sources.ts';
 import { compressFiles } from './compress-files.ts';
 import { leaveOutFallbacks } from './leave-out-fallbacks.ts';
+import { type NamedScripts, requireNamedModules, scriptGroups } from './named-scripts.ts';
 import { writeInline } from './write-inline.ts';
 
 /** The options that differ between sites. */
 export interface SiteBuildOptions {
   /** By default `assetSources()`: the boot module, and the sheets `site` and `late`. */
   sources?: AssetSources;
-  /**
-   * Name of a script → the modules in it, with all their imports; the first match counts. By
-   * default `core`: `src/start.ts`, which hydrates a page.
-   */
-  files?: Readonly<Record<string, RegExp>>;
+  /** By default `core`: `src/start.ts`, which hydrates a page. A named part without a module ends the build. */
+  files?: NamedScripts;
   /** React's plug-in, and plug-ins for the style sheets. */
   plugins: PluginOption[];
 }
+
+const usualFiles: NamedScripts = { core: ['src/start.ts', 'src/start.tsx'] };
 
 /**
  * Vite's configuration for a site. The browser build has two kinds of entries: the boot module,
@@ -23,14 +23,16 @@ export interface SiteBuildOptions {
  */
 export function siteBuild({
   sources = assetSources(),
-  files = { core: /\/src\/start\.tsx?$/ },
+  files,
   plugins,
 }: SiteBuildOptions): UserConfigFnObject {
   return defineConfig(({ isSsrBuild }) => ({
     appType: 'custom' as const,
     plugins: [
       ...plugins,
-      ...(isSsrBuild ? [] : [leaveOutFallbacks(), writeInline(), compressFiles()]),
+      ...(isSsrBuild
+        ? []
+        : [leaveOutFallbacks(), writeInline(), compressFiles(), requireNamedModules(files ?? {})]),
     ],
     build: {
       target: 'es2022',
@@ -38,7 +40,7 @@ export function siteBuild({
       cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       // Style sheets are written into the page: the font must stay its own file.
       assetsInlineLimit: 0,
-      ...(isSsrBuild ? { copyPublicDir: false } : browserBuild(sources, files)),
+      ...(isSsrBuild ? { copyPublicDir: false } : browserBuild(sources, files ?? usualFiles)),
     },
     // Packages may be source inside a workspace: one server bundle, with React and the router
     // outside.
@@ -46,10 +48,7 @@ export function siteBuild({
   })) as UserConfigFnObject;
 }
 
-function browserBuild(
-  { boot, sheets }: AssetSources,
-  files: NonNullable<SiteBuildOptions['files']>,
-) {
+function browserBuild({ boot, sheets }: AssetSources, files: NamedScripts) {
   // Few scripts, grouped by their use: a script that only another one names costs one more round
   // trip.
   const groups: Rolldown.CodeSplittingGroup[] = [
@@ -62,7 +61,7 @@ function browserBuild(
       name: 'react',
       test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
     },
-    ...Object.entries(files).map(([name, test]) => ({ name, test })),
+    ...scriptGroups(files),
   ];
   return {
     outDir: 'dist/client',
