@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import type {} from '@praxiskit/core/fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IsBreached } from './methods/password/breached.ts';
@@ -40,7 +41,7 @@ export interface AuthServerOptions {
   readonly store: AccountStore;
   readonly throttle: ThrottleStore;
   /** The language of the mails that a request causes; German by default. */
-  locale?(request: FastifyRequest): 'de' | 'en';
+  locale?(request: FastifyRequest): Locale;
   /**
    * Answers `GET /api/auth/callback/email`, the address of a link in a mail, with a page whose form posts
    * `token` and `email` to the same address. By default a plain page of this package.

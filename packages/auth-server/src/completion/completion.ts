@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Locale } from '@praxiskit/core';
 import type { RequestSession } from '../options.ts';
 import type { PagePaths } from '../pages.ts';
 import type { Clock } from '../ports.ts';
@@ -21,7 +22,7 @@ export interface Entry {
   readonly former: RequestSession | null;
   /** The id in the device's cookie. */
   readonly deviceId: string | null;
-  readonly locale: 'de' | 'en';
+  readonly locale: Locale;
   /** Absolute, on this site; null if the request names none. */
   readonly callbackUrl: string | null;
 }

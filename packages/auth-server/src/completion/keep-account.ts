@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import type { Caller } from '../sessions/caller.ts';
 import type { Account } from '../store/account.ts';
 import type { AccountUnit } from '../store/store.ts';
@@ -9,7 +10,7 @@ import type { AccountUnit } from '../store/store.ts';
  */
 export async function keepAccount(
   unit: AccountUnit,
-  { caller, locale }: { readonly caller: Caller; readonly locale: 'de' | 'en' },
+  { caller, locale }: { readonly caller: Caller; readonly locale: Locale },
   { id: accountId, deletionAt }: Account,
   at: number,
 ): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { createLinkSecrets } from '../methods/link/link-secrets.ts';
 import { type PagePaths, usualPages } from '../pages.ts';
 import type { Clock } from '../ports.ts';
@@ -39,7 +40,7 @@ export interface AccountMailsOptions {
    * The language that the owner of this account has chosen for mails. Null (the default): the language of the
    * page that caused the mail.
    */
-  localeOf?(accountId: string): Promise<'de' | 'en' | null>;
+  localeOf?(accountId: string): Promise<Locale | null>;
   /** IANA name; Europe/Berlin by default. */
   readonly timeZone?: string;
   readonly clock?: Clock;
@@ -50,12 +51,12 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
   const secrets = createLinkSecrets([secret]);
   const pages = { ...usualPages, ...options.pages };
   const at = (path: string) => new URL(path, origin).href;
-  const whenOf = (ms: number, locale: 'de' | 'en') => ({
+  const whenOf = (ms: number, locale: Locale) => ({
     date: dateOf(ms, locale, timeZone),
     time: timeOf(ms, locale, timeZone),
   });
 
-  function finish(to: string, locale: 'de' | 'en', text: MailText, href: string): WrittenMail {
+  function finish(to: string, locale: Locale, text: MailText, href: string): WrittenMail {
     return {
       to,
       subject: text.subject,
@@ -64,10 +65,10 @@ export function createAccountMails(options: AccountMailsOptions): AccountMails {
     };
   }
 
-  const localeFor = async (accountId: string | null, locale: 'de' | 'en') =>
+  const localeFor = async (accountId: string | null, locale: Locale) =>
     (accountId === null ? null : await options.localeOf?.(accountId)) ?? locale;
 
-  function linkText({ purpose, expiresAt }: Link, locale: 'de' | 'en'): MailText {
+  function linkText({ purpose, expiresAt }: Link, locale: Locale): MailText {
     const [texts, { date, time }] = [mailTexts[locale], whenOf(expiresAt, locale)];
     if (purpose === 'invitation') return texts.invitation({ date, time, practice: frame.name });
     const text = {
@@ -154,11 +155,11 @@ type Notice = Exclude<AccountMail, { kind: 'link' }>;
 /** As on the pages [R9.3]. */
 const language = { de: 'de-DE', en: 'en-US' } as const;
 
-function timeOf(ms: number, locale: 'de' | 'en', timeZone: string): string {
+function timeOf(ms: number, locale: Locale, timeZone: string): string {
   const format = new Intl.DateTimeFormat(language[locale], { timeZone, timeStyle: 'short' });
   // No line break before 'Uhr' or 'PM'.
   return locale === 'de' ? `${format.format(ms)}\u00a0Uhr` : format.format(ms);
 }
 
-const dateOf = (ms: number, locale: 'de' | 'en', timeZone: string) =>
+const dateOf = (ms: number, locale: Locale, timeZone: string) =>
   new Intl.DateTimeFormat(language[locale], { timeZone, dateStyle: 'long' }).format(ms);

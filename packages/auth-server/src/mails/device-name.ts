@@ -1,3 +1,5 @@
+import type { Locale } from '@praxiskit/core';
+
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +22,7 @@ const unknown = { de: 'ein unbekanntes Gerät', en: 'an unknown device' };
 const joined = { de: 'unter', en: 'on' };
 
 /** A readable name for a User-Agent header: 'Firefox unter Windows'. */
-export function deviceName(userAgent: string, locale: 'de' | 'en'): string {
+export function deviceName(userAgent: string, locale: Locale): string {
   const find = (all: typeof browsers) => all.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   if (browser && system) return `${browser} ${joined[locale]} ${system}`;

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 /** A span in which the practice is open. Day 1 is Monday, 7 Sunday; times are `HH:MM`. */
 export interface OpenSpan {
   readonly day: number;
@@ -8,7 +9,7 @@ export interface OpenSpan {
 const language = { de: 'de-DE', en: 'en-US' } as const;
 
 /** 'Mo–Di 09:00–18:00 Uhr, Mi 09:00–13:00 Uhr': successive days with the same times are combined. */
-export function openingTimes(hours: readonly OpenSpan[], locale: 'de' | 'en'): string {
+export function openingTimes(hours: readonly OpenSpan[], locale: Locale): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language[locale], { timeZone: 'UTC', ...options });
   const weekday = format({ weekday: 'short' });

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { escapeHtml } from '../protocol/escape-html.ts';
 import { type OpenSpan, openingTimes } from './opening-times.ts';
 import type { MailText } from './texts/mail-text.ts';
@@ -7,7 +8,7 @@ export interface MailFrame {
   /** The practice's name. */
   readonly name: string;
   /** Lines at the end: address, telephone; in each language. None by default. */
-  readonly footer?: Readonly<Record<'de' | 'en', readonly string[]>>;
+  readonly footer?: Readonly<Record<Locale, readonly string[]>>;
   /** When the telephone is answered; one more line. None by default. */
   readonly hours?: readonly OpenSpan[];
   /** Five CSS colors of a strip above the text; no strip without them. */
@@ -46,7 +47,7 @@ const head = (title: string) =>
   `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>:root{color-scheme:light dark}@media (max-width:480px){.button{display:block!important;text-align:center}}@media (prefers-color-scheme:dark){${dark}}</style></head>`;
 
 /** The sender, how to reach them, and a warning that they never ask for passwords. */
-function footOf({ name, footer, hours = [] }: MailFrame, locale: 'de' | 'en'): string[] {
+function footOf({ name, footer, hours = [] }: MailFrame, locale: Locale): string[] {
   const times = openingTimes(hours, locale);
   return [name, ...(footer?.[locale] ?? []), ...(times ? [times] : []), never[locale]];
 }
@@ -56,7 +57,7 @@ export function writeText(
   { heading, paragraphs, button, end }: MailText,
   href: string,
   frame: MailFrame,
-  locale: 'de' | 'en',
+  locale: Locale,
 ): string {
   const foot = footOf(frame, locale).join('\n');
   return `${[heading, ...paragraphs, `${button}:\n${href}`, end, `--\n${foot}`].join('\n\n')}\n`;
@@ -67,12 +68,7 @@ const unbroken = (line: string) =>
   line.replace(/[^;\s][^;]*\u00a0[^;]*;?/g, '<span style="white-space:nowrap">$&</span>');
 
 /** HTML that loads nothing: system fonts, one table, inline styles, as mail programs require. */
-export function writeHtml(
-  text: MailText,
-  href: string,
-  frame: MailFrame,
-  locale: 'de' | 'en',
-): string {
+export function writeHtml(text: MailText, href: string, frame: MailFrame, locale: Locale): string {
   const cells = (frame.strip ?? [])
     .map(
       (color) => `<td style="background:${escapeHtml(color)};height:6px;font-size:0">&nbsp;</td>`,

@@ -1,5 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Locale } from '@praxiskit/core';
 import { v7, validate } from 'uuid';
 import type { Account } from '../store/account.ts';
 import type { AccountMail } from '../store/account-mail.ts';
@@ -21,7 +22,7 @@ export interface MadeWith {
   /** Null if the name was not entered in parts. */
   readonly person: PersonName | null;
   /** The language of the page where the account was created. */
-  readonly locale: 'de' | 'en';
+  readonly locale: Locale;
 }
 
 /** The site's own work in the same transaction. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { deviceName } from '../mails/device-name.ts';
 import type { RequestSession } from '../options.ts';
 import type { RouteParts } from '../parts.ts';
@@ -17,7 +18,7 @@ const MOST_FOUND = 200;
 export function createAdminReader(
   { options, clock, fresh, invitations }: RouteParts,
   session: RequestSession | null,
-  locale: 'de' | 'en',
+  locale: Locale,
 ): AdminReader | null {
   const { roles: rules = usualRoles, store } = options;
   if (!session || session.purpose !== null) return null;
@@ -100,7 +101,7 @@ async function namesIn(overview: AccountOverview, events: readonly StoredEvent[]
 function lineOf(
   { id, type, at, accountId, details, address, userAgent }: StoredEvent,
   named: ReadonlyMap<string, NamedAccount>,
-  locale: 'de' | 'en',
+  locale: Locale,
 ): ShownLine {
   const { by = null, ...words } = details;
   const account = accountId === null ? null : (named.get(accountId) ?? null);

@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import { base } from '../protocol/base.ts';
 import { escapeHtml } from '../protocol/escape-html.ts';
 import type { AccountReader, ShownLink } from '../read/account-reader.ts';
@@ -9,7 +10,7 @@ export interface LinkPageRequest {
   readonly callbackUrl: string | null;
   /** The error of an earlier attempt. */
   readonly error: string | null;
-  readonly locale: 'de' | 'en';
+  readonly locale: Locale;
   readonly signInPath: string;
 }
 

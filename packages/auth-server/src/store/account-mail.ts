@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 /** The notices to the owner of an account. */
 export type NoticeKind =
   | 'new-device'
@@ -38,5 +39,5 @@ export type AccountMail =
       /** Milliseconds since 1970. */
       readonly at: number;
       readonly userAgent: string;
-      readonly locale: 'de' | 'en';
+      readonly locale: Locale;
     };

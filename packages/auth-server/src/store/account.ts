@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 import type { PersonName } from './link.ts';
 
 /** A stored account. A `disabled` account cannot sign in and has no sessions. */
@@ -28,7 +29,7 @@ export interface NewAccount
   /** For the site's record of the person; the account has the whole name. */
   readonly person?: PersonName | null;
   /** The language of the page where it was created; for the site, too. */
-  readonly locale?: 'de' | 'en';
+  readonly locale?: Locale;
 }
 
 /** False for an account without a name: it has its address in place of it. */

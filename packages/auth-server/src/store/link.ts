@@ -1,3 +1,4 @@
+import type { Locale } from '@praxiskit/core';
 /**
  * The purpose of a link in a mail: signing in, confirming a sign-up, choosing a password, confirming another
  * address, or accepting an invitation.
@@ -24,7 +25,7 @@ export interface Link {
   readonly email: string;
   /** Where to go afterwards, absolute and on this site; null for the default page. */
   readonly callbackUrl: string | null;
-  readonly locale: 'de' | 'en';
+  readonly locale: Locale;
   /** For an address change: the account that gets the address. */
   readonly accountId: string | null;
   /** For an address change: the `idHash` of the requesting session; the link ends with that session. */

@@ -1,5 +1,6 @@
+import type { Locale } from '@praxiskit/core';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import type { MailTexts } from './mail-text.ts';
 
-export const mailTexts: Readonly<Record<'de' | 'en', MailTexts>> = { de, en };
+export const mailTexts: Readonly<Record<Locale, MailTexts>> = { de, en };
