@@ -11,6 +11,19 @@ test.each([
   expect(proseOf(line)).toBe(prose);
 });
 
+test.each([
+  ['test(', "  'the caller is told',"],
+  ['test.each([1, 2])(', '  `the caller is told`,'],
+  ['])(', '  "the caller is told",'],
+  ["  ['one', 1],", "])('the caller is told', async (name) => {"],
+])('a title below %j is found', (previous, line) => {
+  expect(proseOf(line, previous)).toBe('the caller is told');
+});
+
+test('a text of another call is no title', () => {
+  expect(proseOf("  'the caller is told',", 'expect(text).toBe(')).toBe('');
+});
+
 test('texts and comments are no code', () => {
   expect(codeOf("notify('tellAll'); // tellAll")).toBe('notify(""); ');
 });

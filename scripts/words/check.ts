@@ -8,13 +8,18 @@ const isDocument = /\.(md|mdx)$/;
 /** What was written at its time stays as it was. */
 const isPast = /(^|\/)CHANGELOG\.md$|^docs\/decisions\//;
 
-/** Of a line of code the prose in it: a comment, or the title of a test. */
-export function proseOf(line: string): string {
+const start = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/;
+/** Ends the call of a test, or the table of its cases, before its title. */
+const open = /\b(?:test|it|describe)(?:\.\w+)*\($|\)\($/;
+const titleAlone = /^\s*(['"`])(.*)\1,?$/;
+const titleAfterTable = /^\s*[\]}]?\s*(?:as const)?\)\(\s*(['"`])(.*?)\1/;
+
+/** Of a line of code the prose in it: a comment, or the title of a test, also below the line of its call. */
+export function proseOf(line: string, previous = ''): string {
   const comment = /^\s*(?:\/\/|\/?\*\*?)(.*)|\s\/\/ (.*)$|\/\*\*? (.*)\*\//.exec(line);
   if (comment) return comment[1] ?? comment[2] ?? comment[3] ?? '';
-  return (
-    /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/.exec(line)?.[2] ?? ''
-  );
+  const title = open.test(previous) ? titleAlone.exec(line) : null;
+  return (title ?? titleAfterTable.exec(line) ?? start.exec(line))?.[2] ?? '';
 }
 
 /** Of a line of code the code in it, without texts and comments. */
@@ -34,9 +39,10 @@ export function findWords(file: string, text: string): string[] {
     }
   };
   let isFenced = false;
-  for (const [at, line] of text.split('\n').entries()) {
+  const lines = text.split('\n');
+  for (const [at, line] of lines.entries()) {
     if (isCode.test(file)) {
-      note(at, line, proseOf(line), prose);
+      note(at, line, proseOf(line, lines[at - 1]), prose);
       note(at, line, codeOf(line), names);
     } else if (isDocument.test(file)) {
       if (line.startsWith('```')) isFenced = !isFenced;

@@ -116,17 +116,20 @@ test.each([
     `accounts/${patient.id}/roles`,
     { roles: 'patient staff' },
   ],
-])('whose account it is hears of the role once it holds: %s', async (_who, by, where, fields) => {
-  const { rows, signInAs, recipientsOf, writeMail } = await giveRole();
-  const second = await signInAs(by);
-  expect(recipientsOf('role-given')).toEqual([]);
-  expect((await second.send(where, fields)).statusCode).toBe(200);
-  expect(recipientsOf('role-given')).toEqual([patient.id]);
-  const mail = rows.mails.find(({ kind }) => kind === 'role-given');
-  const written = mail && (await writeMail(mail));
-  expect(written).toMatchObject({ to: patient.email, subject: 'Ihr Konto hat eine neue Rolle' });
-  expect(written?.text).toMatch(/^http:\/\/localhost:3000\/user$/m);
-});
+])(
+  'the owner of an account gets a mail when the role applies: %s',
+  async (_who, by, where, fields) => {
+    const { rows, signInAs, recipientsOf, writeMail } = await giveRole();
+    const second = await signInAs(by);
+    expect(recipientsOf('role-given')).toEqual([]);
+    expect((await second.send(where, fields)).statusCode).toBe(200);
+    expect(recipientsOf('role-given')).toEqual([patient.id]);
+    const mail = rows.mails.find(({ kind }) => kind === 'role-given');
+    const written = mail && (await writeMail(mail));
+    expect(written).toMatchObject({ to: patient.email, subject: 'Ihr Konto hat eine neue Rolle' });
+    expect(written?.text).toMatch(/^http:\/\/localhost:3000\/user$/m);
+  },
+);
 
 test('users with a guarded role read the pending roles, and which of them they cannot decide', async () => {
   const { giver, signInAs, open, clock, rows } = await giveRole();

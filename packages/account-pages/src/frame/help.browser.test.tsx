@@ -30,9 +30,12 @@ test.each([
   ['on a day on which it is closed', '2026-11-27T09:00:00Z', ''],
   ['on a holiday', '2026-12-24T09:00:00Z', ''],
   ['on a day with other hours', '2026-12-31T09:00:00Z', ', heute bis 11:30\u00a0Uhr'],
-])('until when somebody answers, in the practice’s time: %s', async (_when, now, until) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  await render(<PageStage page={Component} data={form} address="/login" parts={parts} />);
-  const line = page.getByRole('link', { name: parts.telephone }).element().closest('p');
-  expect(line?.textContent).toBe(`Kommen Sie nicht hinein? 03643 000 00 00${until}`);
-});
+])(
+  'the help names the end of the opening hours in the practice’s time zone: %s',
+  async (_when, now, until) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    await render(<PageStage page={Component} data={form} address="/login" parts={parts} />);
+    const line = page.getByRole('link', { name: parts.telephone }).element().closest('p');
+    expect(line?.textContent).toBe(`Kommen Sie nicht hinein? 03643 000 00 00${until}`);
+  },
+);

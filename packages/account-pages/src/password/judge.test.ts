@@ -11,7 +11,7 @@ test.each([
   ['aaaaaaaaaaaaaaaa', 'common'],
   ['mustermann-weimar', 'context'],
   ['Erika Mustermann in Weimar', 'context'],
-])('%s is %s to whoever guesses', (password, strength) => {
+])('the password %s is %s', (password, strength) => {
   expect(judge({ password, words })).toBe(strength);
 });
 

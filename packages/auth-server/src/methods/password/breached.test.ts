@@ -46,7 +46,7 @@ test.each([
   ['is silent', { isSilent: true }],
   ['leads elsewhere', { status: 302 }],
   ['has no end', { body: `${'0'.repeat(35)}:3\r\n`.repeat(20_000) }],
-])('a list that %s is told as one', async (_name, answer) => {
+])('a list of breached passwords that %s rejects the check', async (_name, answer) => {
   const { address } = await openList(answer);
   await expect(createBreachedList(address, { timeoutMs: 100 })?.(password)).rejects.toThrow();
 });
