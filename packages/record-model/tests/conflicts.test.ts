@@ -9,12 +9,12 @@ import { saveOrRollback } from '@praxiskit/record-model/react';
 import { expect, test } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
 import { createBrowser } from './one-browser.ts';
-import { createPractice, createTurnedClock, settle } from './practice.ts';
+import { createPractice, createTestClock, settle } from './practice.ts';
 
 /** A note whose `a` another user has changed as well: the conflict is undecided. */
 async function openConflict(options: Partial<RecordClientOptions> = {}) {
   const server = createMemoryServer(definitions, rows);
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const errors: RecordError[] = [];
   let held: Promise<void> | null = null;
   const client = createRecordClient({
@@ -40,7 +40,7 @@ async function openConflict(options: Partial<RecordClientOptions> = {}) {
     Object.assign(row(), values, { version: Number(row().version) + 1 });
   change({ a: 'theirs' });
   note.set('a', 'mine');
-  await clock.turn(500);
+  await clock.advance(500);
   const conflict = { fields: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } } };
   expect(note.conflict).toEqual(conflict);
   server.requests.length = 0;
@@ -51,11 +51,11 @@ async function openConflict(options: Partial<RecordClientOptions> = {}) {
 test('[R7.8] while a field waits for a decision, the others are saved by themselves', async () => {
   const { server, clock, errors, note, row, conflict } = await openConflict();
   note.set('b', 'typed');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
   expect(note).toMatchObject({ conflict, saveState: 'conflict', isChanged: true });
   expect(note.changes()).toEqual({ a: { old: 'theirs', value: 'mine' } });
-  await clock.turn(600_000);
+  await clock.advance(600_000);
   expect(server.requests.map(({ method }) => method)).toEqual(['PUT']);
   // Each save that leaves it out reports it.
   expect(errors.map(({ code }) => code)).toEqual(['VERSION_STALE', 'VERSION_STALE']);
@@ -69,7 +69,7 @@ test('edits made while the conflict is found are saved with it', async () => {
   const { record, clock, server } = await createPractice();
   Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Erfurt', version: 9 });
   record.assign({ city: 'Jena', street: 'Markt 1' });
-  await clock.turn(500);
+  await clock.advance(500);
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Erfurt', street: 'Markt 1' });
   expect(record).toMatchObject({
     saveState: 'conflict',
@@ -83,7 +83,7 @@ test('input in the field that waits is not sent, and stays in the conflict', asy
   const { server, clock, note } = await openConflict();
   for (const text of ['mine, too', 'a']) {
     note.set('a', text);
-    await clock.turn(600_000);
+    await clock.advance(600_000);
     expect(note.conflict?.fields.a).toEqual({ base: 'a', mine: text, theirs: 'theirs' });
   }
   expect(server.requests).toEqual([]);
@@ -111,7 +111,7 @@ async function openQuestion() {
   const row = () => browser.server.rows.notes?.find(({ id }) => id === 'n1') ?? {};
   Object.assign(row(), { a: 'theirs', version: Number(row().version) + 1 });
   note.set('a', 'mine');
-  await browser.clock.turn(500);
+  await browser.clock.advance(500);
   return { browser, page, note, row };
 }
 
@@ -126,7 +126,7 @@ test('a page that is left during a conflict saves input in other fields', async 
   expect(next.client.pending()).toMatchObject([
     { conflict: { fields: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } } } },
   ]);
-  await browser.clock.turn(600_000);
+  await browser.clock.advance(600_000);
   expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
 });
 
@@ -135,14 +135,14 @@ test.each(['a', 'mine again'])(
   async (text) => {
     const { browser, page, note, row } = await openQuestion();
     note.set('a', text);
-    browser.cut();
+    browser.setOffline();
     note.set('b', 'typed');
-    await browser.clock.turn(500);
+    await browser.clock.advance(500);
     await page.outbox.settled();
     await page.kill();
-    browser.cut(false);
+    browser.setOffline(false);
     const next = await browser.open();
-    await browser.clock.turn(600_000);
+    await browser.clock.advance(600_000);
     expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
     expect(next.client.pending()).toMatchObject([
       { conflict: { fields: { a: { base: 'a', mine: text, theirs: 'theirs' } } } },
@@ -154,7 +154,7 @@ test('a later change of another field decides nothing', async () => {
   const { clock, note, row, change, conflict } = await openConflict();
   change({ folder_id: null });
   note.set('b', 'typed');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(row()).toMatchObject({ a: 'theirs', b: 'typed', folder_id: null });
   expect(note.conflict).toEqual(conflict);
 });
@@ -163,23 +163,23 @@ test('a later change of the same field is part of the conflict', async () => {
   const { clock, note, row, change } = await openConflict();
   change({ a: 'theirs later' });
   note.set('b', 'typed');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(row()).toMatchObject({ a: 'theirs later', b: 'typed' });
   expect(note.conflict?.fields).toEqual({ a: { base: 'a', mine: 'mine', theirs: 'theirs later' } });
   change({ a: 'mine' });
   note.set('b', 'typed on');
-  await clock.turn(500);
+  await clock.advance(500);
   // Both have the same value now.
   expect(row()).toMatchObject({ a: 'mine', b: 'typed on' });
   expect(note).toMatchObject({ conflict: null, saveState: 'saved', isChanged: false });
 });
 
-test('a decision during a save of the other fields is sent after them', async () => {
+test('a decision made while the other fields are saved is sent after them', async () => {
   const answer = Promise.withResolvers<void>();
   const { clock, note, row, hold } = await openConflict();
   hold(answer.promise);
   note.set('b', 'typed');
-  await clock.turn(500);
+  await clock.advance(500);
   note.resolve('mine');
   const saved = note.flush();
   answer.resolve();
@@ -203,7 +203,7 @@ test('a rollback of another field during its save is reverted on the server', as
   folder.rollback('b');
   answer.resolve();
   await saved;
-  await clock.turn(500);
+  await clock.advance(500);
   expect(server.rows.folders?.find(({ id }) => id === 'f2')).toMatchObject({ a: 'theirs', b: 'b' });
 });
 
@@ -226,11 +226,11 @@ test('a foreign key that waits creates no parent', async () => {
   change({ folder_id: null });
   note.link('folder', made);
   note.set('b', 'typed');
-  await clock.turn(500);
+  await clock.advance(500);
   const count = server.rows.folders?.length;
   expect(note.conflict?.fields).toMatchObject({ folder_id: { base: 'f1', theirs: null } });
   note.set('b', 'typed on');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(server.rows.folders).toHaveLength(Number(count));
   expect(row()).toMatchObject({ folder_id: null, b: 'typed on' });
   note.resolve('mine');
@@ -242,17 +242,17 @@ test('a foreign key that waits creates no parent', async () => {
 test('undo and redo during a conflict change their own field', async () => {
   const { client, clock, note, row, conflict } = await openConflict();
   note.set('b', 'typed');
-  await clock.turn(500);
+  await clock.advance(500);
   client.undo();
-  await clock.turn(500);
+  await clock.advance(500);
   expect(row()).toMatchObject({ a: 'theirs', b: 'b' });
   client.redo();
-  await clock.turn(500);
+  await clock.advance(500);
   expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
   expect(note.conflict).toEqual(conflict);
   client.undo();
   client.undo();
-  await clock.turn(500);
+  await clock.advance(500);
   // The earlier value is no decision.
   expect(row()).toMatchObject({ a: 'theirs', b: 'b' });
   expect(note.conflict?.fields.a).toMatchObject({ mine: 'a', theirs: 'theirs' });
@@ -262,7 +262,7 @@ test('a rollback of the field ends its conflict, and later input is saved', asyn
   const { clock, note, row } = await openConflict();
   note.rollback('a');
   note.set('a', 'another');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(row()).toMatchObject({ a: 'another' });
   expect(note).toMatchObject({ conflict: null, saveState: 'saved' });
 });
@@ -271,17 +271,17 @@ test('rules are checked with the values that are sent, not with those that wait'
   const { record, clock, server } = await createPractice();
   Object.assign(server.rows.profiles?.[0] ?? {}, { first_name: 'Anne', version: 9 });
   record.set('first_name', 'Anna Maria');
-  await clock.turn(500);
+  await clock.advance(500);
   record.set('first_name', '');
   record.set('street', 'Markt 1');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(server.rows.profiles?.[0]).toMatchObject({ first_name: 'Anne', street: 'Markt 1' });
   expect(record.errorsOf('first_name')).toMatchObject([{ op: 'required' }]);
   record.resolve('mine');
   await expect(record.flush()).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-test('if a waiting deletion is refused, earlier edits are saved', async () => {
+test('if a waiting deletion is refused, edits made before it are saved', async () => {
   const { server, clock, client } = await openConflict();
   const note = await client.loaded('notes').get('n2');
   const row = server.rows.notes?.find(({ id }) => id === 'n2') ?? {};
@@ -289,13 +289,13 @@ test('if a waiting deletion is refused, earlier edits are saved', async () => {
   server.answerNext(() => Promise.reject(new TypeError('lost')));
   await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   Object.assign(row, { a: 'theirs', version: 2 });
-  for (let round = 0; round < 3; round += 1) await clock.turn(40_000);
+  for (let round = 0; round < 3; round += 1) await clock.advance(40_000);
   const stored = server.rows.notes?.find(({ id }) => id === 'n2');
   expect(stored).toMatchObject({ a: 'theirs', b: 'typed' });
   expect(note).toMatchObject({ isChanged: false, isDeleted: false });
 });
 
-test('choosing a record without an answer, and then another one, is no conflict', async () => {
+test('choosing another record after the save of the first choice lost its answer is no conflict', async () => {
   const { client, clock, hold, folder, server } = await openConflict();
   const note = await client.loaded('notes').get('n2');
   note.link('folder', folder);
@@ -303,12 +303,12 @@ test('choosing a record without an answer, and then another one, is no conflict'
   await expect(note.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   hold(Promise.resolve());
   note.set('folder_id', 'f1');
-  for (let round = 0; round < 3; round += 1) await clock.turn(40_000);
+  for (let round = 0; round < 3; round += 1) await clock.advance(40_000);
   expect(note).toMatchObject({ conflict: null, isChanged: false, folder_id: 'f1' });
   expect(server.rows.notes?.find(({ id }) => id === 'n2')).toMatchObject({ folder_id: 'f1' });
 });
 
-test('choosing a new record and discarding it, without an answer, is no conflict', async () => {
+test('choosing a new record and discarding it after its POST lost its answer is no conflict', async () => {
   const { client, clock, folders, hold, server } = await openConflict();
   const note = await client.loaded('notes').get('n2');
   const row = () => server.rows.notes?.find(({ id }) => id === 'n2');
@@ -320,7 +320,7 @@ test('choosing a new record and discarding it, without an answer, is no conflict
   hold(Promise.reject(new TypeError('answer lost')));
   await expect(note.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   hold(Promise.resolve());
-  for (let round = 0; round < 3; round += 1) await clock.turn(40_000);
+  for (let round = 0; round < 3; round += 1) await clock.advance(40_000);
   expect(note).toMatchObject({ conflict: null, isChanged: false, folder_id: null });
   expect(row()).toMatchObject({ folder_id: null });
 });
@@ -338,11 +338,11 @@ test('a pause that the server has asked for ends after an accepted save, even du
     async () => new Response(null, { status: 429, headers: { 'retry-after': '60' } }),
   );
   note.set('b', 'typed');
-  await clock.turn(500);
+  await clock.advance(500);
   await expect(note.flush()).rejects.toMatchObject({ code: 'VERSION_STALE' });
   expect(row().b).toBe('typed');
   note.set('b', 'typed on');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(row().b).toBe('typed on');
 });
 
@@ -355,16 +355,16 @@ test('a rule between a waiting field and another one is checked with the sent va
   }) as typeof definitions;
   const notes = [{ id: 'n1', token: 'm', a: 'a', b: 'b', folder_id: null }];
   const server = createMemoryServer(own, { ...rows, notes });
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const note = await (await client.view('notes')).get('n1');
   Object.assign(server.rows.notes?.[0] ?? {}, { a: 'c', version: 2 });
   note.set('a', 'k');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(note.conflict?.fields).toEqual({ a: { base: 'a', mine: 'k', theirs: 'c' } });
   note.set('a', 'z');
   note.set('b', 'typed');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(server.rows.notes?.[0]).toMatchObject({ token: 'm', a: 'c', b: 'typed' });
   // With the shown value it breaks the rule.
   expect(Object.keys(note.errors())).toEqual(['token']);
@@ -377,9 +377,9 @@ test('a failure of other fields during a conflict is reported until it is over',
   const { server, clock, note, row, conflict } = await openConflict();
   server.answerNext(() => Promise.reject(new TypeError('lost')));
   note.set('b', 'typed');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(note).toMatchObject({ saveState: 'failed', saveError: { code: 'UNAVAILABLE' }, conflict });
-  await clock.turn(1000);
+  await clock.advance(1000);
   expect(row()).toMatchObject({ a: 'theirs', b: 'typed' });
   expect(note).toMatchObject({ saveState: 'conflict', conflict });
 });
@@ -390,7 +390,7 @@ test('a record that appears in a list again is no longer a conflict: its edits a
   const { notes = [] } = server.rows;
   const [row] = notes.splice(1, 1);
   note.set('a', 'mine');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(note.conflict).toEqual({ fields: {}, isGone: true });
   let isTold = false;
   note.subscribe(() => {
@@ -401,7 +401,7 @@ test('a record that appears in a list again is no longer a conflict: its edits a
   expect(note).toMatchObject({ conflict: null, saveError: null, isChanged: true });
   await settle();
   expect(isTold).toBe(true);
-  await clock.turn(500);
+  await clock.advance(500);
   expect(note).toMatchObject({ saveState: 'saved', isChanged: false });
   expect(notes.map(({ id, a, b }) => [id, a, b])).toEqual([
     ['n1', 'theirs', 'b'],

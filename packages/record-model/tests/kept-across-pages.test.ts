@@ -13,8 +13,8 @@ async function saveOffline(page: Page, record: ModelRecord): Promise<void> {
 
 /** The connection is back for long enough that everything due is sent. */
 async function reconnect(browser: Browser, page: Page): Promise<void> {
-  browser.cut(false);
-  for (let round = 0; round < 4; round += 1) await browser.clock.turn(40_000);
+  browser.setOffline(false);
+  for (let round = 0; round < 4; round += 1) await browser.clock.advance(40_000);
   await page.outbox.settled();
 }
 
@@ -27,10 +27,10 @@ async function typeInTwo() {
   const [first, second] = [await browser.open(), await browser.open()];
   const earlier = await first.client.loaded('notes').get('n1');
   const later = await second.client.loaded('notes').get('n1');
-  browser.cut();
+  browser.setOffline();
   earlier.assign({ a: 'earlier', b: 'only here' });
   await saveOffline(first, earlier);
-  await browser.clock.turn(1);
+  await browser.clock.advance(1);
   later.set('a', 'later');
   await saveOffline(second, later);
   return { browser, first, second, later };
@@ -40,7 +40,7 @@ test('an undecided conflict is also a conflict on the page after the next one, a
   const browser = createBrowser();
   const first = await browser.open();
   const note = await first.client.loaded('notes').get('n1');
-  browser.cut();
+  browser.setOffline();
   note.set('a', 'mine');
   await saveOffline(first, note);
   await first.kill();
@@ -77,13 +77,13 @@ test('a link outlives a page that could not read its other end, and is sent by t
   const first = await browser.open();
   const tag = await first.client.loaded('tags').get('t2', { include: 'notes' });
   const note = await first.client.loaded('notes').get('n2');
-  browser.cut();
+  browser.setOffline();
   tag.link('notes', note);
   await saveOffline(first, tag);
   await first.kill();
 
   const second = await browser.open();
-  await browser.clock.turn(1000);
+  await browser.clock.advance(1000);
   await second.outbox.settled();
   await second.kill();
 
@@ -97,13 +97,13 @@ test('a page whose links wait for the server restores them when it answers', asy
   const first = await browser.open();
   const tag = await first.client.loaded('tags').get('t2', { include: 'notes' });
   const note = await first.client.loaded('notes').get('n2');
-  browser.cut();
+  browser.setOffline();
   tag.link('notes', note);
   await saveOffline(first, tag);
   await first.kill();
 
   const second = await browser.open();
-  await browser.clock.turn(1000);
+  await browser.clock.advance(1000);
   await reconnect(browser, second);
   expect(browser.server.rows.note_tags).toContainEqual({ notes: 'n2', tags: 't2' });
   expect(browser.storage.kept.size).toBe(0);
@@ -112,7 +112,7 @@ test('a page whose links wait for the server restores them when it answers', asy
 test('a new record that only its child references is stored with it: the child is never sent without its edge', async () => {
   const browser = createBrowser();
   const first = await browser.open();
-  browser.cut();
+  browser.setOffline();
   const folder = first.client.loaded('folders').create();
   const note = first.client.loaded('notes').create({ a: 'child' });
   note.link('folder', folder);
@@ -134,16 +134,16 @@ test('a page opened without a connection, beside another one, sends the changes 
   const browser = createBrowser();
   const [first, second] = [await browser.open(), await browser.open()];
   const note = await second.client.loaded('notes').get('n1');
-  browser.cut();
+  browser.setOffline();
   note.set('a', 'typed');
   await saveOffline(second, note);
   await second.kill();
   const next = await openBare(browser);
   expect(next.back).toEqual([]);
-  browser.cut(false);
+  browser.setOffline(false);
   // Any answer shows that there is a connection.
   await next.client.view('folders');
-  for (let turn = 0; turn < 5; turn += 1) await browser.clock.turn(500);
+  for (let turn = 0; turn < 5; turn += 1) await browser.clock.advance(500);
   await next.outbox.settled();
   expect(browser.server.rows.notes?.[0]?.a).toBe('typed');
   expect(browser.storage.kept.size).toBe(0);
@@ -153,21 +153,21 @@ test('a page opened without a connection, beside another one, sends the changes 
 test('changes that are being restored are not restored again when the connection comes back', async () => {
   const browser = createBrowser();
   const page = await browser.open();
-  browser.cut();
+  browser.setOffline();
   const note = page.client.loaded('notes').create();
   note.set('a', 'new');
   page.client.loaded('folders').create({ a: 'new' }).set('b', 'typed');
   await saveOffline(page, note);
   await page.kill();
-  browser.cut(false);
+  browser.setOffline(false);
   browser.delay(100);
   const opened = openBare(browser);
   for (let turn = 0; turn < 5; turn += 1) {
     browser.online();
-    await browser.clock.turn(40);
+    await browser.clock.advance(40);
   }
   browser.delay(0);
-  await browser.clock.turn(40_000);
+  await browser.clock.advance(40_000);
   const next = await opened;
   await reconnect(browser, next);
   expect(next.client.pending().map(({ view }) => view.name)).toEqual(['folders']);
@@ -178,12 +178,12 @@ test('changes of a closed page do not replace those that another page is sending
   const { browser, first, second, later } = await typeInTwo();
   await first.kill();
   browser.delay(100);
-  browser.cut(false);
+  browser.setOffline(false);
   browser.online();
-  await browser.clock.turn(50);
+  await browser.clock.advance(50);
   expect(later.toJSON()).toMatchObject({ a: 'later', b: 'only here' });
   browser.delay(0);
-  await browser.clock.turn(50);
+  await browser.clock.advance(50);
   await reconnect(browser, second);
   expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'later', b: 'only here' });
   expect(second.client.pending()).toEqual([]);

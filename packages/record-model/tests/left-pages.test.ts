@@ -12,7 +12,7 @@ async function closeWhileSaving(browser: Browser, first: object, then: object, w
   const note = await page.client.loaded('notes').get('n1');
   browser.delay(wayMs);
   note.assign({ ...first });
-  await browser.clock.turn(500);
+  await browser.clock.advance(500);
   note.assign({ ...then });
   browser.leave();
   await page.kill();
@@ -22,7 +22,7 @@ async function closeWhileSaving(browser: Browser, first: object, then: object, w
 async function comeBack(browser: Browser) {
   const page = await browser.open();
   browser.delay(0);
-  for (let round = 0; round < 4; round += 1) await browser.clock.turn(40_000);
+  for (let round = 0; round < 4; round += 1) await browser.clock.advance(40_000);
   await page.outbox.settled();
   return page;
 }
@@ -33,7 +33,7 @@ const puts = (browser: Browser) => browser.writes().filter((call) => call.starts
 test('text typed during a save outlives the page, if the server has stored the save [R7.8]', async () => {
   const browser = createBrowser();
   await closeWhileSaving(browser, { a: 'one' }, { a: 'one two' }, 1);
-  await browser.clock.turn(1);
+  await browser.clock.advance(1);
   expect(stored(browser)).toMatchObject({ a: 'one', version: 2 });
   const { client } = await comeBack(browser);
   expect(stored(browser)).toMatchObject({ a: 'one two', version: 3 });
@@ -41,23 +41,23 @@ test('text typed during a save outlives the page, if the server has stored the s
   expect(browser.storage.kept.size).toBe(0);
 });
 
-test('the same if the save has never arrived, or arrives after the next page has saved', async () => {
+test('text typed during a save outlives the page, even if the save never arrives, or after the next page’s save', async () => {
   const browser = createBrowser();
   await closeWhileSaving(browser, { a: 'one', b: 'B' }, { a: 'one two' });
   browser.delay(0);
   await browser.open();
-  await browser.clock.turn(1);
+  await browser.clock.advance(1);
   expect(stored(browser)).toMatchObject({ a: 'one two', b: 'B', version: 2 });
   // The closed page's request arrives, for an old version.
-  await browser.clock.turn(5000);
+  await browser.clock.advance(5000);
   expect(stored(browser)).toMatchObject({ a: 'one two', b: 'B', version: 2 });
   expect(puts(browser)).toBe(2);
 });
 
-test('another user’s change meanwhile is a conflict then, and is not overwritten', async () => {
+test('after a page was left during a save, another user’s change is a conflict on the next page', async () => {
   const browser = createBrowser();
   await closeWhileSaving(browser, { a: 'one' }, { a: 'one two' }, 1);
-  await browser.clock.turn(1);
+  await browser.clock.advance(1);
   Object.assign(stored(browser) ?? {}, { a: 'theirs', b: 'theirs', version: 3 });
   const { client } = await comeBack(browser);
   expect(client.pending()).toMatchObject([
@@ -69,7 +69,7 @@ test('another user’s change meanwhile is a conflict then, and is not overwritt
 test('a save whose answer was lost is not sent again if it has arrived', async () => {
   const browser = createBrowser();
   await closeWhileSaving(browser, { a: 'one' }, {}, 1);
-  await browser.clock.turn(1);
+  await browser.clock.advance(1);
   const { client } = await comeBack(browser);
   expect(stored(browser)).toMatchObject({ a: 'one', version: 2 });
   expect(client.pending()).toEqual([]);
@@ -85,7 +85,7 @@ test('a new record whose page is closed before its POST is answered is created o
   // It is due in 500 ms, and sent because the page is left.
   browser.leave();
   await page.kill();
-  await browser.clock.turn(1);
+  await browser.clock.advance(1);
   await comeBack(browser);
   const made = (browser.server.rows.notes ?? []).filter(({ token }) => token === 'new');
   expect(made).toMatchObject([{ a: 'typed' }]);
@@ -98,13 +98,13 @@ test('a page that is hidden and shown again continues, and leaves nothing in the
   const note = await page.client.loaded('notes').get('n1');
   browser.delay(100);
   note.set('a', 'one');
-  await browser.clock.turn(500);
+  await browser.clock.advance(500);
   note.set('a', 'one two');
   browser.leave();
   expect(browser.storage.kept.size).toBe(1);
-  await browser.clock.turn(100);
-  await browser.clock.turn(500);
-  await browser.clock.turn(100);
+  await browser.clock.advance(100);
+  await browser.clock.advance(500);
+  await browser.clock.advance(100);
   await page.outbox.settled();
   expect(stored(browser)).toMatchObject({ a: 'one two', version: 3 });
   expect(note.saveState).toBe('saved');
@@ -151,7 +151,7 @@ test.each([
     for (const text of ['one', ...then]) {
       folder.set('a', text);
       folder.flush().catch(() => undefined);
-      await browser.clock.turn(10);
+      await browser.clock.advance(10);
     }
     browser.leave();
     await page.kill();
@@ -168,7 +168,7 @@ test('edits made after a replaced save was requested wait for their own button o
   browser.delay(1000);
   folder.set('a', 'one');
   folder.flush().catch(() => undefined);
-  await browser.clock.turn(10);
+  await browser.clock.advance(10);
   folder.set('a', 'one tw');
   browser.leave();
   await page.kill();
@@ -184,6 +184,6 @@ test('a full storage delays no page, and its changes are sent as before', async 
   browser.storage.break();
   note.set('a', 'typed');
   browser.leave();
-  await browser.clock.turn(0);
+  await browser.clock.advance(0);
   expect(stored(browser)).toMatchObject({ a: 'typed', version: 2 });
 });

@@ -4,7 +4,7 @@ import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { definitions } from './histories/notes.ts';
-import { createTurnedClock, settle } from './practice.ts';
+import { createTestClock, settle } from './practice.ts';
 
 async function open(count = 6) {
   const manual = definitions.map((definition) => ({ ...definition, autosave: false }));
@@ -20,7 +20,7 @@ async function open(count = 6) {
     folders: [{ id: 'f1', token: null, a: 'a', b: 'b' }],
     tags: [],
   });
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const client = createRecordClient({ fetch: server.fetch, clock });
   const view = await client.view<Record<string, unknown>>('notes');
   await client.view('folders');
@@ -134,10 +134,10 @@ test('a list without subscribers for a minute is dropped; a subscription keeps i
   const list = view.list({ sort: 'a' });
   await list.ready;
   const end = list.subscribe(() => undefined);
-  await clock.turn(120_000);
+  await clock.advance(120_000);
   expect(view.list({ sort: 'a' })).toBe(list);
   end();
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(view.list({ sort: 'a' })).not.toBe(list);
 });
 

@@ -9,7 +9,7 @@ import { createOpenEvents } from '../src/live/open-events.ts';
 import { createChannels, createLocks } from './browser-doubles.ts';
 import { createEventServer } from './event-server.ts';
 import { definitions, includes, rows } from './histories/notes.ts';
-import { createTurnedClock, settle } from './practice.ts';
+import { createTestClock, settle } from './practice.ts';
 import { createWindow } from './window-double.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +20,7 @@ type Load = Readonly<Record<string, string>>;
 async function open(count = 2, areTabs = false, loads: readonly Load[] = []) {
   const server = createMemoryServer(definitions, rows);
   const events = createEventServer(server);
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const channels = createChannels();
   const locks = createLocks();
   const ended: string[] = [];
@@ -52,7 +52,7 @@ async function open(count = 2, areTabs = false, loads: readonly Load[] = []) {
   const pages = await Promise.all(Array.from({ length: count }, (_, at) => openPage(loads[at])));
   /** Long enough for connections and reads. */
   const rest = async () => {
-    for (let count = 0; count < 4; count += 1) await clock.turn(50);
+    for (let count = 0; count < 4; count += 1) await clock.advance(50);
   };
   await rest();
   for (const { requests } of pages) requests.length = 0;
@@ -87,7 +87,7 @@ test('own writes cause no reads', async () => {
   await rest();
   await note.remove();
   await rest();
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(first.requests.filter((request) => request.startsWith('GET'))).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('an event that arrives before the answer of the own write causes no read', 
     await late.promise;
     return Response.json(row);
   });
-  await clock.turn(500);
+  await clock.advance(500);
   events.write('notes', 'n1', 2, 'update');
   await rest();
   late.resolve();
@@ -125,12 +125,12 @@ test('an edit that another user has saved as well is no edit: a following deleti
 test('a link that another user has removed before the deletion does not keep the deleted record', async () => {
   const { first, second, clock, rest } = await open();
   first.of('notes', 'n1').unlink('tags', first.of('tags', 't1'));
-  await clock.turn(500);
+  await clock.advance(500);
   second.of('notes', 'n1').unlink('tags', second.of('tags', 't1'));
-  await clock.turn(50);
+  await clock.advance(50);
   await first.of('notes', 'n1').remove();
   await rest();
-  await clock.turn(1000);
+  await clock.advance(1000);
   expect(second.client.pending()).toEqual([]);
   expect(second.of('notes', 'n1')).toBeUndefined();
 });
@@ -215,7 +215,7 @@ test('a view that the user may not read any more is requested once, and again on
   const away = vi.spyOn(events, 'fetch');
   away.mockImplementation(async () => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
   events.write('notes', 'n1', 2, 'update');
-  for (let minute = 0; minute < 10; minute += 1) await clock.turn(60_000);
+  for (let minute = 0; minute < 10; minute += 1) await clock.advance(60_000);
   events.write('notes', 'n1', 3, 'update');
   await rest();
   expect(first.requests).toEqual([read('"n1"')]);
@@ -238,12 +238,12 @@ test('a broken connection is opened again, slower each time, from the last posit
   events.cut();
   events.refuse(new RecordError('UNAVAILABLE', 'away', { status: 503 }));
   await settle();
-  await clock.turn(1300);
+  await clock.advance(1300);
   expect(events.opened).toHaveLength(before);
   events.refuse(null);
-  await clock.turn(1300);
+  await clock.advance(1300);
   expect(events.opened).toHaveLength(before);
-  await clock.turn(1300);
+  await clock.advance(1300);
   await rest();
   expect(events.opened.length).toBeGreaterThan(before);
   expect(events.opened.at(-1)?.lastEventId).toBe('0');
@@ -260,14 +260,14 @@ test('if the position is too old, all records are read again', async () => {
   events.sweep(true);
   events.cut();
   await settle();
-  await clock.turn(2000);
+  await clock.advance(2000);
   await rest();
   expect(second.of('folders', 'f1').get('a')).toBe('listed');
   expect(second.of('notes', 'n1').get('a')).toBe('held');
   expect(second.of('notes', 'n2')).toBeUndefined();
 });
 
-test('the same for records of a list: those that left it, those that are deleted, and relations that it does not include', async () => {
+test('if the position is too old, records that left a list, deleted records and relations are read again, too', async () => {
   const { events, clock, server, second, rest } = await open();
   const list = second.client.loaded('notes').list({ filter: { a: 'a' } });
   await list.ready;
@@ -279,7 +279,7 @@ test('the same for records of a list: those that left it, those that are deleted
   events.sweep(true);
   events.cut();
   await settle();
-  await clock.turn(2000);
+  await clock.advance(2000);
   await rest();
   expect(list.records).toEqual([]);
   expect(note.get('a')).toBe('has left');
@@ -309,35 +309,35 @@ test('a read because of an event, requested before an own link was saved, does n
   expect(tag.related('notes')).toContain(note);
 });
 
-test('a guest’s 401 and clear end it: no stream is opened any more', async () => {
+test('a guest’s 401, or clear, ends live events: no stream is opened any more', async () => {
   const { events, clock, first, second, ended } = await open();
   events.refuse(new RecordError('UNAUTHENTICATED', 'guest', { status: 401 }));
   events.cut();
   await settle();
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(ended).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   expect([first.live.state, second.live.state]).toEqual(['ended', 'ended']);
   const { events: others, first: cleared, clock: time } = await open();
   cleared.client.clear();
   expect(cleared.live.state).toBe('ended');
-  await time.turn(60_000);
+  await time.advance(60_000);
   expect(others.streams.size).toBe(1);
 });
 
 test('a view that is loaded later is also followed, without a gap', async () => {
   const server = createMemoryServer(definitions, rows);
   const events = createEventServer(server);
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const client = createRecordClient({ fetch: events.fetch, clock });
   const live = createLiveEvents(client, { open: events.open });
-  await clock.turn(1000);
+  await clock.advance(1000);
   expect(live.state).toBe('idle');
   const list = (await client.view('tags')).list();
   await list.ready;
-  await clock.turn(50);
+  await clock.advance(50);
   expect(live.state).toBe('open');
   await (await client.view('folders')).find();
-  await clock.turn(50);
+  await clock.advance(50);
   expect(events.opened.map(({ url, lastEventId }) => [url, lastEventId])).toEqual([
     ['/api/events?views=tags', null],
     ['/api/events?views=folders,tags', '0'],
@@ -345,7 +345,7 @@ test('a view that is loaded later is also followed, without a gap', async () => 
   live.end();
 });
 
-test('of several tabs one listens and reads for all; when it is closed, the next one continues', async () => {
+test('of several tabs the leader listens and reads for all; when it is closed, the next one leads', async () => {
   const { events, pages, first, second, server, rest } = await open(3, true);
   expect(events.streams.size).toBe(1);
   Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
@@ -404,7 +404,7 @@ test('events that the leader has received but not read when it is closed are rea
   await rest();
   expect(second.of('notes', 'n1').get('a')).toBe('theirs');
   expect(second.requests).toEqual([read('"n1"')]);
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(second.requests).toHaveLength(1);
 });
 
@@ -418,7 +418,7 @@ test.each(['is under way', 'has failed'])(
       return new Promise<Response>(() => undefined);
     });
     events.write('notes', 'n1', 2, 'update');
-    await clock.turn(50);
+    await clock.advance(50);
     await settle();
     // A beat.
     for (const { listener } of events.streams) listener.at('1');
@@ -431,7 +431,7 @@ test.each(['is under way', 'has failed'])(
 );
 
 test.each([true, false])(
-  'a page that was opened after the last position was sent does so, too (idle: %s)',
+  'a page that was opened after the last position was sent reads them, too (idle: %s)',
   async (isIdle) => {
     const { events, clock, first, second, server, rest, openPage } = await open(2, true);
     second.tabs.end();
@@ -439,10 +439,10 @@ test.each([true, false])(
     if (!isIdle) {
       server.answerNext(() => new Promise<Response>(() => undefined));
       events.write('notes', 'n2', 2, 'update');
-      await clock.turn(50);
+      await clock.advance(50);
     }
     const third = await openPage();
-    await clock.turn(20);
+    await clock.advance(20);
     Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
     events.write('notes', 'n1', 2, 'update');
     await settle();
@@ -462,7 +462,7 @@ test('if the leader never had a stream, the next one reads its older records aga
   events.refuse(new RecordError('UNAVAILABLE', 'away', { status: 503 }));
   const [leader, next] = [await openPage(), await openPage()];
   await rest();
-  await clock.turn(10_000);
+  await clock.advance(10_000);
   Object.assign(server.rows.notes?.[0] ?? {}, { a: 'theirs', version: 2 });
   events.write('notes', 'n1', 2, 'update');
   events.refuse(null);
@@ -473,7 +473,7 @@ test('if the leader never had a stream, the next one reads its older records aga
 });
 
 test(
-  'any edits of two users with live events: both end with the server’s state, without a read',
+  'after any edits of two users with live events both clients have the server’s state, without a read',
   async () => {
     const step = fc.tuple(fc.nat(1), fc.nat(9), fc.nat(1), fc.nat(4));
     await fc.assert(
@@ -495,10 +495,10 @@ test(
             else if (kind === 5) note.link('folder', page.of('folders', `f${which + 1}`));
             else if (turn === 4) await note.remove().catch(() => undefined);
           }
-          await clock.turn([0, 50, 500, 0, 1000][turn] ?? 0);
+          await clock.advance([0, 50, 500, 0, 1000][turn] ?? 0);
         }
         for (let round = 0; round < 8; round += 1) {
-          await clock.turn(40_000);
+          await clock.advance(40_000);
           await rest();
           for (const { client } of pages) {
             for (const record of client.pending()) {
@@ -588,11 +588,11 @@ test('each page knows that the server is away, or back, by the stream of one of 
   events.refuse(new RecordError('UNAVAILABLE', 'away'));
   events.cut();
   await settle();
-  await clock.turn(2000);
+  await clock.advance(2000);
   await settle();
   expect([first, second].map(({ client }) => client.connection.isAway)).toEqual([true, true]);
   events.refuse(null);
-  await clock.turn(30_000);
+  await clock.advance(30_000);
   await settle();
   expect([first, second].map(({ client }) => client.connection.isAway)).toEqual([false, false]);
   expect(notified).toEqual([true, false]);
@@ -607,7 +607,7 @@ async function openQuestion() {
   note.set('a', 'mine');
   await world.rest();
   note.set('b', 'typed');
-  await world.clock.turn(500);
+  await world.clock.advance(500);
   await world.rest();
   const conflict = { fields: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } } };
   expect(note).toMatchObject({ conflict, saveState: 'conflict' });
@@ -648,13 +648,13 @@ test('a stream whose first try comes too early after an offline time is tried ag
   const { events, clock, first } = await open();
   events.refuse(new RecordError('UNAVAILABLE', 'no network'));
   events.cut();
-  for (let count = 0; count < 6; count += 1) await clock.turn(40_000);
+  for (let count = 0; count < 6; count += 1) await clock.advance(40_000);
   expect(first.client.connection.isAway).toBe(true);
   online();
   await settle();
   expect(first.client.connection.isAway).toBe(true);
   events.refuse(null);
-  await clock.turn(1300);
+  await clock.advance(1300);
   expect(first.live.state).toBe('open');
   expect(first.client.connection.isAway).toBe(false);
 });
@@ -665,7 +665,7 @@ test('a conflict that another user has ended with the same value is no failure',
   await other.flush();
   await rest();
   expect(note).toMatchObject({ conflict: null, isChanged: false, saveError: null });
-  await clock.turn(600_000);
+  await clock.advance(600_000);
   expect(['clean', 'saved']).toContain(note.saveState);
 });
 
@@ -689,12 +689,12 @@ test('an own save whose answer is lost, and which an event reports, is no failur
     });
     throw new TypeError('lost');
   });
-  await clock.turn(500);
+  await clock.advance(500);
   expect(note.saveState).toBe('failed');
   events.write('notes', 'n1', 2, 'update');
   await rest();
   expect(note).toMatchObject({ isChanged: false, saveError: null });
-  await clock.turn(600_000);
+  await clock.advance(600_000);
   expect(['clean', 'saved']).toContain(note.saveState);
 });
 
@@ -709,12 +709,12 @@ test.each(['lost', 'busy'])(
       if (fate === 'lost') throw new TypeError('lost');
       return new Response(null, busy);
     });
-    await clock.turn(500);
+    await clock.advance(500);
     expect(note.saveState).toBe('failed');
     second.of('notes', 'n1').set('a', 'theirs');
     await second.client.flush();
     await rest();
-    await clock.turn(40_000);
+    await clock.advance(40_000);
     expect(note.conflict?.fields).toMatchObject({ a: { mine: 'mine', theirs: 'theirs' } });
     expect(note).toMatchObject({ saveState: 'conflict', saveError: null });
   },
@@ -729,7 +729,7 @@ test('an edited record that exists again is no longer gone: its edits are saved 
   events.write('notes', 'n1', 2, 'remove');
   await rest();
   expect(note.conflict).toEqual({ fields: {}, isGone: true });
-  await clock.turn(600_000);
+  await clock.advance(600_000);
   notes.unshift({ ...row, b: 'theirs', version: 3 });
   events.write('notes', 'n1', 3, 'update');
   await rest();
@@ -746,7 +746,7 @@ test('a refusal during a conflict stays reported, even if another user writes', 
   const refusal = { statusCode: 422, code: 'VALIDATION_FAILED', message: 'x', details };
   server.answerNext(async () => Response.json(refusal, { status: 422 }));
   note.set('b', 'taken');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(note.saveState).toBe('invalid');
   other.set('token', 't');
   await other.flush();
@@ -763,13 +763,13 @@ test('if a record exists again with another value in one field, its other fields
   const [row] = notes.splice(0, 1);
   note.set('a', 'mine');
   note.set('b', 'typed');
-  await clock.turn(500);
+  await clock.advance(500);
   await rest();
   expect(note.conflict).toEqual({ fields: {}, isGone: true });
   notes.unshift({ ...row, a: 'theirs', version: 3 });
   events.write('notes', 'n1', 3, 'update');
   await rest();
-  await clock.turn(500);
+  await clock.advance(500);
   expect(note.conflict).toEqual({ fields: { a: { base: 'a', mine: 'mine', theirs: 'theirs' } } });
   expect(notes[0]).toMatchObject({ a: 'theirs', b: 'typed' });
   expect(note.saveState).toBe('conflict');
@@ -786,7 +786,7 @@ test('a record that is deleted while it is being read appears in no list', async
     return Response.json([row]);
   });
   events.write('notes', 'n9', 1, 'create');
-  await clock.turn(50);
+  await clock.advance(50);
   events.write('notes', 'n9', 1, 'remove');
   await rest();
   late.resolve();

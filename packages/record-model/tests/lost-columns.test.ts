@@ -2,7 +2,7 @@
 import { createRecordClient } from '@praxiskit/record-model/client';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
-import { anna, createTurnedClock, profiles } from './practice.ts';
+import { anna, createTestClock, profiles } from './practice.ts';
 
 const { street: _street, ...left } = profiles.columns;
 const definition = { ...profiles, relations: {} };
@@ -12,7 +12,7 @@ async function openOld(isAutosave = true) {
   const server = createMemoryServer([{ ...definition, columns: left }], {
     profiles: [{ ...stored }],
   });
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const client = createRecordClient({
     clock,
     async fetch(input, init) {
@@ -26,7 +26,7 @@ async function openOld(isAutosave = true) {
   const record = view.adopt({ ...anna, street: 'Am Markt 1' });
   const puts = () => server.requests.filter(({ method }) => method === 'PUT').length;
   const rest = async () => {
-    for (let count = 0; count < 6; count += 1) await clock.turn(40_000);
+    for (let count = 0; count < 6; count += 1) await clock.advance(40_000);
   };
   return { server, client, view, record, puts, rest, row: () => server.rows.profiles?.[0] };
 }

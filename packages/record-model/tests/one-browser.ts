@@ -9,10 +9,10 @@ import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { createOfflineOutbox, createTabs } from '@praxiskit/record-model/offline';
 import { createLocks, createMemoryStorage } from './browser-doubles.ts';
 import { definitions, rows } from './histories/notes.ts';
-import { createTurnedClock, settle } from './practice.ts';
+import { createTestClock, settle } from './practice.ts';
 import { createWindow } from './window-double.ts';
 
-/** One browser: its storage, its locks, and a network that can be cut. */
+/** One browser: its storage, its locks, and a network that can fail. */
 export function createBrowser(
   given: readonly Definition[] = definitions,
   saveInstead?: RecordClientOptions['saveInstead'],
@@ -20,12 +20,12 @@ export function createBrowser(
   const server = createMemoryServer(given, rows);
   const storage = createMemoryStorage();
   const locks = createLocks();
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const window = createWindow();
-  let isCut = false;
-  let isDeaf = false;
+  let isOffline = false;
+  let losesAnswers = false;
   let isSilent = false;
-  let wayMs = 0;
+  let delayMs = 0;
   let keys = 0;
 
   async function open(owner = 'petra', changed: readonly Definition[] = given) {
@@ -44,14 +44,14 @@ export function createBrowser(
       async fetch(input, init) {
         // Requests of a killed page do not arrive, and it receives nothing.
         if (isKilled) return new Promise(() => undefined);
-        // Neither an answer nor an error, as in a tunnel.
+        // Neither an answer nor an error, as in a train’s tunnel.
         if (isSilent) return new Promise(() => undefined);
-        if (isCut) throw new TypeError('no connection');
+        if (isOffline) throw new TypeError('no connection');
         // In flight: the server has the request, or will have it, when the page is gone.
-        if (wayMs > 0) await new Promise<void>((arrive) => clock.setTimeout(arrive, wayMs));
+        if (delayMs > 0) await new Promise<void>((arrive) => clock.setTimeout(arrive, delayMs));
         const answer = await server.fetch(input, init);
         if (isKilled) return new Promise(() => undefined);
-        if (isDeaf) throw new TypeError('answer lost');
+        if (losesAnswers) throw new TypeError('answer lost');
         return answer;
       },
     });
@@ -87,16 +87,16 @@ export function createBrowser(
     online: window.online,
     /** How long a request is in flight to the server, in ms. */
     delay: (milliseconds: number) => {
-      wayMs = milliseconds;
+      delayMs = milliseconds;
     },
-    cut: (cut = true) => {
-      isCut = cut;
+    setOffline: (offline = true) => {
+      isOffline = offline;
     },
     silence: (silent = true) => {
       isSilent = silent;
     },
-    deafen: (deaf = true) => {
-      isDeaf = deaf;
+    loseAnswers: (loses = true) => {
+      losesAnswers = loses;
     },
     writes: () =>
       server.requests

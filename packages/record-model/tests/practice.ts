@@ -60,8 +60,8 @@ export const anna = {
   visits: 1,
 };
 
-/** Timers that run when the test says so. */
-export function createTurnedClock(settleAll = settle) {
+/** A clock whose time the test advances. */
+export function createTestClock(settleAll = settle) {
   const timers = new Map<number, { at: number; run: () => void }>();
   let time = Date.UTC(2026, 10, 20, 9);
   let last = 0;
@@ -74,7 +74,7 @@ export function createTurnedClock(settleAll = settle) {
     },
     clearTimeout: (handle: unknown) => void timers.delete(handle as number),
     /** Advances the time; everything due runs, and its promises settle. */
-    async turn(milliseconds: number) {
+    async advance(milliseconds: number) {
       time += milliseconds;
       for (const [handle, { at, run }] of [...timers]) {
         if (at > time) continue;
@@ -95,7 +95,7 @@ export async function createPractice(options: Partial<RecordClientOptions> = {})
     users: [{ id: 'user-1', email: 'a@example.org' }],
     letters: [{ id: 'letter-1', subject: 'Befund', patient_id: 'anna' }],
   });
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   let keys = 0;
   const client = createRecordClient({
     fetch: server.fetch,

@@ -4,7 +4,7 @@ import type { ModelRecord, RecordClientOptions, RecordOf } from '@praxiskit/reco
 import { createRecordClient } from '@praxiskit/record-model/client';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
-import { anna, createPractice, createTurnedClock, settle } from './practice.ts';
+import { anna, createPractice, createTestClock, settle } from './practice.ts';
 
 const id = { type: 'STRING', allowNull: false, primaryKey: true, readOnly: true } as const;
 const version = { type: 'INTEGER', allowNull: false, readOnly: true } as const;
@@ -81,7 +81,7 @@ async function open(options: Partial<RecordClientOptions> & { autosave?: boolean
       odd: [{ id: 'o1', links: 'a', server: 'b', revision: 'c', constructor: 'd' }],
     },
   );
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const records = createRecordClient({ fetch: server.fetch, clock, ...client });
   const view = (name: string) => records.view<Record<string, unknown>>(name);
   for (const { name } of definitions) await view(name);
@@ -131,14 +131,14 @@ test.each(['set back', 'rolled back'])(
     const { record, clock, server, calls } = await createPractice();
     const answer = hold(server);
     record.set('city', 'Jena');
-    await clock.turn(500);
+    await clock.advance(500);
     if (way === 'set back') record.set('city', 'Weimar');
     else record.rollback();
     Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Jena', version: 4 });
     answer(Response.json({ ...anna, city: 'Jena', version: 4 }));
     await settle();
     expect(record.saveState).not.toBe('saved');
-    await clock.turn(500);
+    await clock.advance(500);
     expect(calls()).toHaveLength(2);
     expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Weimar', version: 5 });
     expect(record.saveState).toBe('saved');
@@ -157,7 +157,7 @@ test('a rollback during a save is sent afterwards, even if a view does not save 
   answer(Response.json({ id: 'anna', name: 'Berta', room_id: null, version: 2 }));
   await saved;
   await settle();
-  await clock.turn(1);
+  await clock.advance(1);
   expect(row('patients', 'anna')).toMatchObject({ name: 'Anna' });
 });
 
@@ -180,11 +180,11 @@ test('clone and create send no POST before the user has edited them [R7.9] [R7.8
   const copy = (await patients.get('anna')).clone();
   patients.create({ name: 'Cora' });
   patients.create();
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(calls()).toEqual([]);
   expect(client.pending()).not.toContain(copy);
   copy.set('name', 'Doppel');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(calls()).toEqual(['POST patients/']);
 });
 
@@ -192,11 +192,11 @@ test('a new record saves itself only when its rules hold, and is not invalid bef
   const { view, clock, calls } = await open({ autosave: true });
   const patient = (await view('patients')).create();
   patient.set('room_id', 'r1');
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(calls()).toEqual([]);
   expect(patient.saveState).toBe('dirty');
   patient.set('name', 'Cora');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(calls()).toEqual(['POST patients/']);
 });
 
@@ -277,11 +277,11 @@ test('a record that waited for a refused parent is saved by itself when the pare
   const patient = (await view('patients')).create({ name: 'Cora' });
   server.answerNext(() => refuse(403));
   letter.link('patient', patient);
-  await clock.turn(500);
+  await clock.advance(500);
   expect([letter.saveState, patient.saveState]).toEqual(['failed', 'failed']);
   patient.set('name', 'Dora');
-  await clock.turn(500);
-  await clock.turn(500);
+  await clock.advance(500);
+  await clock.advance(500);
   expect(row('letters', 'l1')?.patient_id).toBe(patient.get('id'));
   expect(letter.saveState).toBe('saved');
 });
@@ -290,7 +290,7 @@ test('a rollback inside a conflict ends it', async () => {
   const { record, clock, server } = await createPractice();
   Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Erfurt', version: 9 });
   record.set('city', 'Jena');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(record.saveState).toBe('conflict');
   record.rollback('city');
   expect(record).toMatchObject({ conflict: null, saveState: 'clean', city: 'Erfurt' });
@@ -331,7 +331,7 @@ test('a refused link is rolled back with its record', async () => {
   await expect(treatment.flush()).rejects.toMatchObject({ code: 'REFUSED' });
   treatment.rollback();
   expect(treatment).toMatchObject({ isChanged: false, saveState: 'clean', saveError: null });
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(calls()).toHaveLength(1);
 });
 
@@ -343,7 +343,7 @@ test('after clear nothing of the former user is sent: no link, no retry, no moun
   const concern = await (await view('concerns')).get('c2');
   server.answerNext(() => refuse(503));
   anna?.set('name', 'Retry');
-  await clock.turn(500);
+  await clock.advance(500);
   treatment.link('concerns', concern);
   const before = calls().length;
   client.clear();
@@ -351,7 +351,7 @@ test('after clear nothing of the former user is sent: no link, no retry, no moun
   await expect(bela?.save()).rejects.toMatchObject({ code: 'REFUSED' });
   await expect(treatment.flush()).rejects.toMatchObject({ code: 'REFUSED' });
   dispatchOnline();
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(calls()).toHaveLength(before);
   expect(client.pending()).toEqual([]);
 });
@@ -390,7 +390,7 @@ test('a new record that is edited after a 503 sends its first body with its key,
   server.answerNext(() => refuse(503));
   await expect(patient.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   patient.set('name', 'Dora');
-  await clock.turn(1000);
+  await clock.advance(1000);
   const [first, second, third] = server.requests;
   expect(second?.body).toEqual(first?.body);
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
@@ -411,7 +411,7 @@ test('a new record whose second try is refused is not created twice', async () =
   });
   await expect(patient.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   server.answerNext(() => refuse(401));
-  await clock.turn(1000);
+  await clock.advance(1000);
   expect(patient.saveError?.code).toBe('UNAUTHENTICATED');
   patient.set('name', 'Dora');
   await patient.flush();
@@ -433,9 +433,9 @@ test.each(['set back', 'edited'])(
       throw new TypeError('the answer was lost');
     });
     record.set('city', 'Jena');
-    await clock.turn(500);
+    await clock.advance(500);
     record.set('city', way === 'edited' ? 'Gera' : 'Weimar');
-    await clock.turn(1000);
+    await clock.advance(1000);
     expect(record.conflict).toBeNull();
     expect(server.rows.profiles?.[0]).toMatchObject({ city: way === 'edited' ? 'Gera' : 'Weimar' });
   },
@@ -445,17 +445,17 @@ test('an edit does not shorten Retry-After; a date counts, too', async () => {
   const { record, clock, server, calls } = await createPractice();
   server.answerNext(() => refuse(429, {}, { 'retry-after': '20' }));
   record.set('city', 'Jena');
-  await clock.turn(500);
+  await clock.advance(500);
   record.set('city', 'Gera');
-  await clock.turn(19_999);
+  await clock.advance(19_999);
   expect(calls()).toHaveLength(1);
   const date = new Date(clock.now() + 1 + 60_000).toUTCString();
   server.answerNext(() => refuse(503, { details: { why: 'busy' } }, { 'retry-after': date }));
-  await clock.turn(1);
+  await clock.advance(1);
   expect(calls()).toHaveLength(2);
-  await clock.turn(58_000);
+  await clock.advance(58_000);
   expect(calls()).toHaveLength(2);
-  await clock.turn(3000);
+  await clock.advance(3000);
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Gera' });
 });
 
@@ -536,10 +536,10 @@ test('a late answer of an autosave loses no newer edit (payload 15226, 14805)', 
   const { record, clock, server } = await createPractice();
   const answer = hold(server);
   record.set('city', 'J');
-  await clock.turn(500);
+  await clock.advance(500);
   record.set('city', 'Jena');
   Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'J', version: 4 });
-  await clock.turn(500);
+  await clock.advance(500);
   answer(Response.json({ ...anna, city: 'J', version: 4 }));
   await settle();
   expect(record.get('city')).toBe('Jena');
@@ -550,7 +550,7 @@ test('a stale full record does not overwrite an untouched field (payload 15486, 
   const { record, clock, server } = await createPractice();
   Object.assign(server.rows.profiles?.[0] ?? {}, { visits: 7, city: 'Erfurt', version: 9 });
   record.set('street', 'Markt 1');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(server.rows.profiles?.[0]).toMatchObject({ visits: 7, city: 'Erfurt', street: 'Markt 1' });
 });
 
@@ -593,7 +593,7 @@ test('if the answer of a POST was lost, its record and the listed one become one
   await expect(patient.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   const [listed] = await patients.find({ filter: { name: 'Cora' } });
   expect(listed).not.toBe(patient);
-  await clock.turn(1000);
+  await clock.advance(1000);
   expect(server.rows.patients).toHaveLength(3);
   listed?.set('name', 'Dora');
   expect(patient.get('name')).toBe('Dora');
@@ -633,7 +633,7 @@ test('a merge hook resolves a conflict, and the save continues', async () => {
   });
   Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Erfurt', version: 9 });
   record.set('city', 'Jena');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena and Erfurt', version: 10 });
   expect(record).toMatchObject({ conflict: null, saveState: 'saved' });
 });
@@ -670,7 +670,7 @@ test('an undone create is deleted, an undone delete is created again', async () 
   const patient = patients.create({ name: 'Cora' });
   await patient.flush();
   client.undo();
-  await clock.turn(0);
+  await clock.advance(0);
   expect([patient.isDeleted, server.rows.patients?.length]).toEqual([true, 2]);
   const letter = await (await view('letters')).get('l1');
   await letter.remove();

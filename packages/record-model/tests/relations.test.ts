@@ -2,7 +2,7 @@ import type { Definition } from '@praxiskit/record-model';
 import { type Clock, createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
-import { createTurnedClock } from './practice.ts';
+import { createTestClock } from './practice.ts';
 
 const id = { type: 'STRING', allowNull: false, readOnly: true } as const;
 const version = { type: 'INTEGER', allowNull: false, readOnly: true } as const;
@@ -143,7 +143,7 @@ test('choosing a record that was created, and deleted before the save, counts as
 });
 
 test('a new record that is deleted while another saves it is deleted later, if the first try is lost', async () => {
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const { server, client, get } = await open(undefined, clock);
   const price = await get('prices', 'p1');
   const treatment = client.loaded('treatments').create({ name: 'Peeling' });
@@ -161,7 +161,7 @@ test('a new record that is deleted while another saves it is deleted later, if t
   void price.flush().catch(() => undefined);
   await expect(treatment.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(treatment.saveState).toBe('failed');
-  for (let count = 0; count < 3; count += 1) await clock.turn(40_000);
+  for (let count = 0; count < 3; count += 1) await clock.advance(40_000);
   expect(server.rows.treatments?.map((row) => row.id)).toEqual(['t1', 't2']);
 });
 
@@ -198,7 +198,7 @@ test.each([
   },
 );
 
-test('taking a record from its owner and then deleting it is no conflict', async () => {
+test('unlinking a record from its owner and then deleting it is no conflict', async () => {
   const { server, get } = await open();
   const treatment = await get('treatments', 't1', 'prices');
   const [price] = treatment.related('prices') as ModelRecord[];
@@ -210,7 +210,7 @@ test('taking a record from its owner and then deleting it is no conflict', async
   expect(server.rows.prices).toEqual([]);
 });
 
-test('another user’s change prevents a deletion, even if an own link came before it', async () => {
+test('another user’s change prevents a deletion, even if this client linked the record before', async () => {
   const { server, get } = await open();
   const treatment = await get('treatments', 't1', 'prices');
   const [price] = treatment.related('prices') as ModelRecord[];

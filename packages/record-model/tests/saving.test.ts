@@ -5,11 +5,11 @@ import { anna, createPractice, settle } from './practice.ts';
 test('autosave sends the full record 500 ms after the last change [R7.8] [R7.6]', async () => {
   const { record, clock, server, calls } = await createPractice();
   record.set('city', 'Jena');
-  await clock.turn(499);
+  await clock.advance(499);
   record.set('street', 'Markt 1');
-  await clock.turn(499);
+  await clock.advance(499);
   expect(calls()).toEqual([]);
-  await clock.turn(1);
+  await clock.advance(1);
   expect(calls()).toEqual(['PUT /api/profiles/anna']);
   expect(server.requests[0]?.headers.get('if-match')).toBe('"3"');
   expect(server.requests[0]?.body).toEqual({ ...anna, city: 'Jena', street: 'Markt 1' });
@@ -21,9 +21,9 @@ test('saves within 100 ms share one request [R7.8]', async () => {
   const { record, clock, calls } = await createPractice();
   record.set('city', 'Jena');
   const saves = [record.save(), record.save()];
-  await clock.turn(99);
+  await clock.advance(99);
   expect(calls()).toEqual([]);
-  await clock.turn(1);
+  await clock.advance(1);
   await Promise.all(saves);
   expect(calls()).toHaveLength(1);
 });
@@ -49,7 +49,7 @@ test('a new record is created by POST with its defaults, and keeps its key when 
     created_at: '2026-11-20T09:00:00.000Z',
   });
   const saved = user.save();
-  await clock.turn(100);
+  await clock.advance(100);
   await saved;
   const { method, headers, body } = server.requests.at(-1) ?? {};
   expect([method, headers?.get('idempotency-key')]).toEqual(['POST', 'key-1']);
@@ -68,9 +68,9 @@ test('edits during a save are kept and saved after it', async () => {
     return Response.json({ ...anna, city: 'Jena', version: 4 });
   });
   record.set('city', 'Jena');
-  await clock.turn(500);
+  await clock.advance(500);
   record.set('street', 'Markt 1');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(calls()).toHaveLength(1);
   Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Jena', version: 4 });
   letGo();
@@ -85,7 +85,7 @@ test('after a 412, fields that only one side changed are merged and saved', asyn
   const { record, clock, server, calls } = await createPractice();
   Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Erfurt', version: 9 });
   record.set('street', 'Markt 1');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(calls()).toHaveLength(2);
   expect(server.rows.profiles?.[0]).toMatchObject({
     city: 'Erfurt',
@@ -103,13 +103,13 @@ test('a field that both changed is a conflict with base, mine and theirs, and wa
   });
   Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Erfurt', version: 9 });
   record.set('city', 'Jena');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(record.saveState).toBe('conflict');
   expect(record.conflict).toEqual({
     fields: { city: { base: 'Weimar', mine: 'Jena', theirs: 'Erfurt' } },
   });
   expect(errors.map(({ code }) => code)).toEqual(['VERSION_STALE']);
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(calls()).toHaveLength(1);
   record.resolve('mine');
   await record.flush();
@@ -120,7 +120,7 @@ test('a conflict may be resolved to theirs', async () => {
   const { record, clock, server } = await createPractice();
   Object.assign(server.rows.profiles?.[0] ?? {}, { city: 'Erfurt', version: 9 });
   record.set('city', 'Jena');
-  await clock.turn(500);
+  await clock.advance(500);
   record.resolve({ city: 'theirs' });
   expect(record).toMatchObject({ isChanged: false, saveState: 'clean', conflict: null });
   expect(record.get('city')).toBe('Erfurt');
@@ -134,13 +134,13 @@ test.each([
   server.answerNext(answer);
   server.answerNext(answer);
   record.set('city', 'Jena');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(record).toMatchObject({ saveState: 'failed', isChanged: true });
-  await clock.turn(1000);
+  await clock.advance(1000);
   expect(calls()).toHaveLength(2);
-  await clock.turn(1999);
+  await clock.advance(1999);
   expect(calls()).toHaveLength(2);
-  await clock.turn(1);
+  await clock.advance(1);
   expect(record.saveState).toBe('saved');
   expect(server.rows.profiles?.[0]).toMatchObject({ city: 'Jena' });
 });
@@ -160,10 +160,10 @@ test('a POST whose answer was lost is repeated with its key, and creates one rec
   });
   const saved = user.save();
   saved.catch(() => {});
-  await clock.turn(100);
+  await clock.advance(100);
   await expect(saved).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   user.set('email', 'c@example.org');
-  await clock.turn(1000);
+  await clock.advance(1000);
   expect(server.rows.users).toHaveLength(2);
   expect(user.isNew).toBe(false);
   await user.flush();
@@ -237,10 +237,10 @@ test('onSaved distinguishes an explicit save from an autosave [R7.16]', async ()
     onSaved: (_record, { explicit }) => kinds.push(explicit),
   });
   record.set('city', 'Jena');
-  await clock.turn(500);
+  await clock.advance(500);
   record.set('city', 'Gera');
   const saved = record.save();
-  await clock.turn(100);
+  await clock.advance(100);
   await saved;
   expect(kinds).toEqual([false, true]);
 });
@@ -249,7 +249,7 @@ test('another user starts empty: timers and records are gone', async () => {
   const { client, record, view, clock, calls } = await createPractice();
   record.set('city', 'Jena');
   client.clear();
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(calls()).toEqual([]);
   expect(view.peek('anna')).toBeUndefined();
 });
@@ -284,12 +284,12 @@ test('a site saves a stored record in its own way: no PUT is sent, and a failure
     },
   });
   record.set('city', 'Jena');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(record.saveState).toBe('saving');
   answers[0]?.reject(new RecordError('UNAVAILABLE', 'offline'));
   await settle();
   expect(record).toMatchObject({ isChanged: true, saveState: 'failed' });
-  await clock.turn(60_000);
+  await clock.advance(60_000);
   expect(answers).toHaveLength(2);
   answers[1]?.resolve();
   await settle();
@@ -297,6 +297,6 @@ test('a site saves a stored record in its own way: no PUT is sent, and a failure
   expect(calls()).toEqual([]);
   // Other records are sent as usual.
   record.set('street', 'Markt 1');
-  await clock.turn(500);
+  await clock.advance(500);
   expect(calls()).toEqual(['PUT /api/profiles/anna']);
 });

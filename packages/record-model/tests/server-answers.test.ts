@@ -2,7 +2,7 @@ import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient } from '@praxiskit/record-model/client';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
-import { createTurnedClock, settle } from './practice.ts';
+import { createTestClock, settle } from './practice.ts';
 
 const id = { type: 'STRING', allowNull: false, primaryKey: true, readOnly: true } as const;
 const version = { type: 'INTEGER', allowNull: false, readOnly: true } as const;
@@ -53,7 +53,7 @@ async function open(hasGetter = true) {
     `About ${values.title}`;
   const client = createRecordClient({
     fetch: server.fetch,
-    clock: createTurnedClock(),
+    clock: createTestClock(),
     ...(hasGetter && { modifiers: { getters: { summary } } }),
   });
   const view = await client.view('notes');

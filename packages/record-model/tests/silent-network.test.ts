@@ -4,7 +4,7 @@ import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
 import { createBrowser } from './one-browser.ts';
-import { createTurnedClock, settle } from './practice.ts';
+import { createTestClock, settle } from './practice.ts';
 import { createWindow } from './window-double.ts';
 
 afterEach(() => {
@@ -18,21 +18,21 @@ test("a save without an answer for 20 s is not 'saving' forever: it is kept, and
   const note = await page.client.loaded('notes').get('n1');
   browser.silence();
   note.set('a', 'in a tunnel');
-  await browser.clock.turn(500);
+  await browser.clock.advance(500);
   expect(note.saveState).toBe('saving');
-  await browser.clock.turn(20_000);
+  await browser.clock.advance(20_000);
   await page.outbox.settled();
   expect(note.saveState).toBe('failed');
   expect(browser.storage.kept.size).toBe(1);
   browser.silence(false);
-  await browser.clock.turn(30_000);
+  await browser.clock.advance(30_000);
   await page.outbox.settled();
   expect(browser.server.rows.notes?.[0]).toMatchObject({ a: 'in a tunnel', version: 2 });
   expect(browser.storage.kept.size).toBe(0);
 });
 
 test('a waiting request is aborted after its time, even if an answer stops in the middle', async () => {
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const signals: (AbortSignal | null | undefined)[] = [];
   const silent = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([91])) });
   const answers = [new Promise<Response>(() => undefined), Promise.resolve(new Response(silent))];
@@ -49,9 +49,9 @@ test('a waiting request is aborted after its time, even if an answer stops in th
     const found = view.find({ limit: milliseconds });
     const failed = expect(found).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await settle();
-    await clock.turn(milliseconds - 1);
+    await clock.advance(milliseconds - 1);
     expect(signals.at(-1)?.aborted).toBe(false);
-    await clock.turn(1);
+    await clock.advance(1);
     await failed;
     expect(signals.at(-1)?.aborted).toBe(true);
   }
@@ -134,7 +134,7 @@ test('a client knows whether the server answers: a refusal is an answer, a gatew
 
 test('a list with a subscriber, and a save, do not wait for their next try when the network is back', async () => {
   const { online } = createWindow();
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const server = createMemoryServer(definitions, rows);
   let isAway = false;
   const fetch: typeof globalThis.fetch = (input, init) =>
@@ -148,20 +148,20 @@ test('a list with a subscriber, and a save, do not wait for their next try when 
   list.subscribe(() => undefined);
   note.set('a', 'in a tunnel');
   // Tries after 1, 2, 4, 8 and 16 s; the next would be half a minute later.
-  for (let second = 0; second < 40; second += 1) await clock.turn(1000);
+  for (let second = 0; second < 40; second += 1) await clock.advance(1000);
   expect([list.status, note.saveState]).toEqual(['failed', 'failed']);
   // The first request comes too early: the next one is a second later, not half a minute.
   online();
   await settle();
   isAway = false;
-  await clock.turn(1000);
-  await clock.turn(1000);
+  await clock.advance(1000);
+  await clock.advance(1000);
   await expect.poll(() => [list.status, note.saveState]).toEqual(['ready', 'saved']);
   // And immediately if the network is there.
   isAway = true;
   await list.refresh();
   note.set('a', 'in another one');
-  for (let second = 0; second < 40; second += 1) await clock.turn(1000);
+  for (let second = 0; second < 40; second += 1) await clock.advance(1000);
   isAway = false;
   online();
   await settle();

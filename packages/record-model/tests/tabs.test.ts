@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createChannels, createLocks } from './browser-doubles.ts';
 import { definitions, includes, names, rows } from './histories/notes.ts';
-import { createTurnedClock, settle } from './practice.ts';
+import { createTestClock, settle } from './practice.ts';
 
 async function openTabs(
   count = 2,
@@ -17,7 +17,7 @@ async function openTabs(
   const server = createMemoryServer(seen, rows);
   const channels = createChannels();
   const locks = createLocks();
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const tabs = await Promise.all(
     owners.map(async (owner) => {
       const requests: string[] = [];
@@ -46,7 +46,7 @@ async function openTabs(
 test('a record that one tab has saved is in the others, without a request, and is sent once', async () => {
   const { first, second, clock, channels } = await openTabs();
   first.of('notes', 'n1').set('a', 'saved');
-  await clock.turn(500);
+  await clock.advance(500);
   await settle();
   expect(second.of('notes', 'n1')).toMatchObject({ isChanged: false, saveState: 'clean' });
   expect(second.of('notes', 'n1').get('a')).toBe('saved');
@@ -74,7 +74,7 @@ test('edits in the other tab are merged; a field that both changed is a conflict
   expect(mine.conflict?.fields).toEqual({ b: { base: 'b', mine: 'mine too', theirs: 'saved' } });
   mine.resolve({ b: 'theirs' });
   await mine.flush();
-  await clock.turn(0);
+  await clock.advance(0);
   expect(second.requests).toEqual(['PUT /api/folders/f1']);
   expect(first.of('folders', 'f1').toJSON()).toMatchObject({ a: 'mine', b: 'saved', version: 3 });
 });
@@ -86,7 +86,7 @@ test('a record that one tab creates or deletes moves in and out of the others’
   second.requests.length = 0;
   const note = first.client.loaded('notes').create();
   note.set('a', '0 first');
-  await clock.turn(500);
+  await clock.advance(500);
   await settle();
   expect(list.records.map((record) => record.get('a'))).toEqual(['0 first', 'a', 'a']);
   await note.remove();
@@ -106,7 +106,7 @@ test('a record that was listed before the answer to its POST stays in the other 
   });
   await expect(note.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   for (const { client } of [first, second]) await client.loaded('notes').find();
-  await clock.turn(1000);
+  await clock.advance(1000);
   await settle();
   expect(note.saveState).toBe('saved');
   const notes = await second.client.loaded('notes').find();
@@ -179,7 +179,7 @@ test('a record that is edited here and deleted there is a conflict: dropped, or 
 test('another user’s tab, and one with another definition, receives nothing', async () => {
   const { first, second, clock } = await openTabs(2, ['petra', 'otto']);
   first.of('notes', 'n1').set('a', 'saved');
-  await clock.turn(500);
+  await clock.advance(500);
   await settle();
   expect(second.of('notes', 'n1').get('a')).toBe('a');
 });
@@ -237,11 +237,11 @@ test(
           else if (kind === 4) note.unlink('tags', tag);
           else if (kind === 5) note.link('folder', tab.of('folders', `f${which + 1}`));
           else note.rollback();
-          await clock.turn([0, 100, 500, 0, 500][turn] ?? 0);
+          await clock.advance([0, 100, 500, 0, 500][turn] ?? 0);
           await settle();
         }
         for (let round = 0; round < 6; round += 1) {
-          await clock.turn(40_000);
+          await clock.advance(40_000);
           for (const { client } of tabs) {
             for (const record of client.pending()) {
               record.resolve('mine');
@@ -279,7 +279,7 @@ test('a canceled deletion without an answer removes the former record from the o
   });
   await expect(note.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   note.set('a', 'kept');
-  for (let count = 0; count < 4; count += 1) await clock.turn(1000);
+  for (let count = 0; count < 4; count += 1) await clock.advance(1000);
   expect(server.rows.notes?.map(({ a }) => a)).toEqual(['a', 'kept']);
   expect(note.saveState).toBe('saved');
   expect(shown.isDeleted).toBe(true);

@@ -1,4 +1,4 @@
-/** An undo or a redo over a change of another user that this client has read since. */
+/** Undo and redo of a field that another user has changed since. */
 import {
   createRecordClient,
   type ModelRecord,
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { definitions, rows } from './histories/notes.ts';
 import { createPractice } from './practice.ts';
 
-/** Anna's record is edited and saved by one user, then changed and read again. */
+/** Anna's record, edited and saved here; `changeAsOtherUser` changes it on the server, and reads it. */
 async function openEdited(
   first: Record<string, unknown> = { city: 'Jena' },
   options: Partial<RecordClientOptions> = {},
@@ -17,23 +17,23 @@ async function openEdited(
   const opened = await createPractice(options);
   const { record, view, server, clock, client } = opened;
   const row = () => server.rows.profiles?.[0] ?? {};
-  const others = async (values: Record<string, unknown>) => {
+  const changeAsOtherUser = async (values: Record<string, unknown>) => {
     Object.assign(row(), values, { version: Number(row().version) + 1 });
     await view.get('anna');
   };
   record.assign(first);
   await record.flush();
   server.requests.length = 0;
-  /** Sends everything that is due. */
-  const rest = () => clock.turn(600_000);
-  return { ...opened, client, row, others, rest, record: record as ModelRecord };
+  /** Sends all unsaved changes. */
+  const runTimers = () => clock.advance(600_000);
+  return { ...opened, client, row, changeAsOtherUser, runTimers, record: record as ModelRecord };
 }
 
-test('an undo over the saved change of another user asks, and sends nothing without a decision [R7.6]', async () => {
-  const { client, record, others, rest, row, calls } = await openEdited();
-  await others({ city: 'Erfurt' });
+test('undo of a field that another user has saved since is a conflict, and is sent after the decision [R7.6]', async () => {
+  const { client, record, changeAsOtherUser, runTimers, row, calls } = await openEdited();
+  await changeAsOtherUser({ city: 'Erfurt' });
   client.undo();
-  await rest();
+  await runTimers();
   expect([row().city, calls()]).toEqual(['Erfurt', ['GET /api/profiles/anna']]);
   expect(record).toMatchObject({
     saveState: 'conflict',
@@ -42,75 +42,78 @@ test('an undo over the saved change of another user asks, and sends nothing with
   record.resolve('mine');
   await record.flush();
   expect([row().city, record.isChanged, record.conflict]).toEqual(['Weimar', false, null]);
-  // The decision is the user's own change again.
+  // After the decision the value is the user's own change.
   client.redo();
-  await rest();
+  await runTimers();
   expect([row().city, record.conflict]).toEqual(['Jena', null]);
 });
 
-test('a redo over the saved change of another user asks, and keeps theirs if it is chosen [R7.6]', async () => {
-  const { client, record, others, rest, row } = await openEdited();
+test('redo of a field that another user has saved since is a conflict; choosing theirs keeps the other value [R7.6]', async () => {
+  const { client, record, changeAsOtherUser, runTimers, row } = await openEdited();
   client.undo();
-  await rest();
-  await others({ city: 'Erfurt' });
+  await runTimers();
+  await changeAsOtherUser({ city: 'Erfurt' });
   client.redo();
-  await rest();
+  await runTimers();
   expect(row().city).toBe('Erfurt');
   expect(record.conflict?.fields).toEqual({
     city: { base: 'Weimar', mine: 'Jena', theirs: 'Erfurt' },
   });
   record.resolve('theirs');
-  await rest();
+  await runTimers();
   expect([row().city, record.isChanged]).toEqual(['Erfurt', false]);
 });
 
-test('an undo of several fields reverts its own ones, and asks about the others [R7.6]', async () => {
-  const { client, record, others, rest, row } = await openEdited({ city: 'Jena', visits: 7 });
-  await others({ city: 'Erfurt' });
+test('undo of several fields is a conflict only for those that another user has changed [R7.6]', async () => {
+  const { client, record, changeAsOtherUser, runTimers, row } = await openEdited({
+    city: 'Jena',
+    visits: 7,
+  });
+  await changeAsOtherUser({ city: 'Erfurt' });
   client.undo();
-  await rest();
+  await runTimers();
   expect(row()).toMatchObject({ city: 'Erfurt', visits: 1 });
   expect(Object.keys(record.conflict?.fields ?? {})).toEqual(['city']);
 });
 
-test('own edits over another user’s change are undone without a question, down to that change [R7.6]', async () => {
-  const { client, record, others, rest, row } = await openEdited();
-  await others({ city: 'Erfurt' });
+test('own edits after another user’s change are undone without a conflict, back to that change [R7.6]', async () => {
+  const { client, record, changeAsOtherUser, runTimers, row } = await openEdited();
+  await changeAsOtherUser({ city: 'Erfurt' });
   record.set('city', 'Gera');
-  await rest();
+  await runTimers();
   client.undo();
-  await rest();
+  await runTimers();
   expect([row().city, record.conflict]).toEqual(['Erfurt', null]);
   client.undo();
-  await rest();
+  await runTimers();
   expect([row().city, record.conflict?.fields.city?.mine]).toEqual(['Erfurt', 'Weimar']);
 });
 
-test('a value that the server has normalized, and untouched fields, raise no question [R7.6]', async () => {
-  const { client, record, others, rest, row, server } = await openEdited();
+test('undo is no conflict if the server has normalized the value, or another field has changed [R7.6]', async () => {
+  const { client, record, changeAsOtherUser, runTimers, row, server } = await openEdited();
   server.answerNext(() => {
     Object.assign(row(), { city: 'Jena-Ost', version: 9 });
     return Response.json(row());
   });
   record.set('city', 'jena-ost');
-  await rest();
-  await others({ visits: 4 });
+  await runTimers();
+  await changeAsOtherUser({ visits: 4 });
   client.undo();
-  await rest();
+  await runTimers();
   expect([row().city, row().visits, record.conflict]).toEqual(['Jena', 4, null]);
 });
 
-test('an undo of a rollback also asks if the field was changed since [R7.6]', async () => {
-  const { client, record, others, rest, row } = await openEdited();
+test('undo of a rollback is a conflict if another user has changed the field since [R7.6]', async () => {
+  const { client, record, changeAsOtherUser, runTimers, row } = await openEdited();
   record.set('city', 'Gera');
   record.rollback();
-  await others({ city: 'Erfurt' });
+  await changeAsOtherUser({ city: 'Erfurt' });
   client.undo();
-  await rest();
+  await runTimers();
   expect([row().city, record.conflict?.fields.city?.mine]).toEqual(['Erfurt', 'Gera']);
 });
 
-test('an undone create does not delete a record that another user has changed since, and reports it [R7.7]', async () => {
+test('undo of a creation does not delete a record that another user has changed since; it reports an error [R7.7]', async () => {
   const errors: string[] = [];
   const { client, view, server, clock, calls } = await createPractice({
     onError: ({ code }) => void errors.push(code),
@@ -121,23 +124,26 @@ test('an undone create does not delete a record that another user has changed si
   Object.assign(row, { city: 'Erfurt', version: 2 });
   await view.get(String(ben.get('id')));
   client.undo();
-  await clock.turn(600_000);
+  await clock.advance(600_000);
   expect(calls()).not.toContain(`DELETE /api/profiles/${ben.get('id')}`);
   expect([errors, ben.isDeleted, ben.isChanged]).toEqual([['VERSION_STALE'], false, false]);
 });
 
-test('`onConflict` answers instead of the user, also after an undo [R7.6]', async () => {
+test('`onConflict` decides instead of the user, also after an undo [R7.6]', async () => {
   const options = { onConflict: () => 'theirs' as const };
-  const { client, record, others, rest, row } = await openEdited({ city: 'Jena' }, options);
-  await others({ city: 'Erfurt' });
+  const { client, record, changeAsOtherUser, runTimers, row } = await openEdited(
+    { city: 'Jena' },
+    options,
+  );
+  await changeAsOtherUser({ city: 'Erfurt' });
   client.undo();
-  await rest();
+  await runTimers();
   expect([row().city, record.isChanged]).toEqual(['Erfurt', false]);
 });
 
-test.each(['the key', 'a link'])(
-  'an undo of %s leaves a record in the place that another user has chosen since, and asks [R7.10]',
-  async (way) => {
+test.each(['an edited key', 'a link'])(
+  'undo of %s is a conflict if another user has moved the record since [R7.10]',
+  async (change) => {
     const server = createMemoryServer(definitions, rows);
     const client = createRecordClient({ fetch: server.fetch });
     const folders = await client.view('folders');
@@ -146,7 +152,7 @@ test.each(['the key', 'a link'])(
     await folders.get('f1', { include: 'notes' });
     const note = await notes.get('n1');
     expect(note.get('folder_id')).toBe('f1');
-    if (way === 'the key') note.set('folder_id', 'f2');
+    if (change === 'an edited key') note.set('folder_id', 'f2');
     else folder.link('notes', note);
     await client.flush();
     const row = server.rows.notes?.find(({ id }) => id === 'n1') ?? {};

@@ -1,24 +1,24 @@
-/** An undo or a redo before the server has answered the previous one. */
+/** Undo and redo while earlier requests are in progress, have lost their answers, or were refused. */
 import type { Definition } from '@praxiskit/record-model';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { expect, test } from 'vitest';
 import * as notes from './histories/notes.ts';
-import { anna, createPractice, createTurnedClock, profiles, settle } from './practice.ts';
+import { anna, createPractice, createTestClock, profiles, settle } from './practice.ts';
 
-/** Ben was just created, and is saved. */
+/** Ben's record was just created and saved; `net` says what happens to later requests. */
 async function openWithBen() {
   const server = createMemoryServer([profiles], { profiles: [{ ...anna }] });
-  const clock = createTurnedClock();
-  const net = { isAway: false, isSlow: false, isDeaf: false };
-  const held: (() => void)[] = [];
+  const clock = createTestClock();
+  const net = { isOffline: false, holdsAnswers: false, losesAnswers: false };
+  const heldAnswers: (() => void)[] = [];
   const client = createRecordClient({
     clock,
     async fetch(input, init) {
-      if (net.isAway) throw new TypeError('No network');
+      if (net.isOffline) throw new TypeError('No network');
       const answer = await server.fetch(input, init);
-      if (net.isSlow) await new Promise<void>((resolve) => held.push(resolve));
-      if (net.isDeaf) throw new TypeError('No answer');
+      if (net.holdsAnswers) await new Promise<void>((resolve) => heldAnswers.push(resolve));
+      if (net.losesAnswers) throw new TypeError('No answer');
       return answer;
     },
   });
@@ -35,190 +35,192 @@ async function openWithBen() {
     ben,
     calls: () => server.requests.map(({ method }) => method),
     cities: () => server.rows.profiles?.map(({ city }) => city),
-    async answer() {
-      net.isSlow = false;
-      for (const resolve of held.splice(0)) resolve();
+    async releaseAnswers() {
+      net.holdsAnswers = false;
+      for (const resolve of heldAnswers.splice(0)) resolve();
       await settle();
     },
-    /** Waits until nothing is due any more. */
-    async rest() {
-      for (let count = 0; count < 6; count += 1) await clock.turn(40_000);
+    /** Advances the time until no timer is left. */
+    async runTimers() {
+      for (let count = 0; count < 6; count += 1) await clock.advance(40_000);
     },
   };
 }
 
-test('a redo cancels a deletion that waits for the connection: there is one record, and not two', async () => {
-  const { client, net, ben, rest, calls, cities } = await openWithBen();
-  net.isAway = true;
+test('a redo while a deletion waits for the network cancels it, and creates no second record', async () => {
+  const { client, net, ben, runTimers, calls, cities } = await openWithBen();
+  net.isOffline = true;
   client.undo();
   await settle();
   expect(ben).toMatchObject({ isDeleted: false, isChanged: true });
   client.redo();
   await settle();
-  // Until it is known whether the server still has it, it is not saved.
+  // It is not saved until the client knows whether the server still has it.
   expect(ben).toMatchObject({ isNew: false, isChanged: true, city: 'Jena' });
-  net.isAway = false;
-  await rest();
+  net.isOffline = false;
+  await runTimers();
   expect(ben).toMatchObject({ isNew: false, isChanged: false, city: 'Jena' });
-  // Its request may have arrived: the client asks whether the record exists, and sends nothing.
+  // The DELETE may have arrived: the client reads the record, and sends nothing else.
   expect([calls(), cities()]).toEqual([['GET'], ['Weimar', 'Jena']]);
 });
 
-const takeBacks: [string, (opened: Awaited<ReturnType<typeof openWithBen>>) => void][] = [
+const cancellations: [string, (opened: Awaited<ReturnType<typeof openWithBen>>) => void][] = [
   ['a redo', ({ client }) => client.redo()],
   ['a rollback', ({ ben }) => ben.rollback()],
 ];
 
-test.each(takeBacks)(
-  '%s after a deletion whose answer was lost: the record exists again, also on the server [R7.7]',
-  async (_name, takeBack) => {
-    for (const isDone of [true, false]) {
+test.each(cancellations)(
+  '%s after a deletion whose answer was lost restores the record, also on the server [R7.7]',
+  async (_name, cancel) => {
+    for (const isDeletedOnServer of [true, false]) {
       const opened = await openWithBen();
-      const { client, net, ben, rest, cities } = opened;
-      Object.assign(net, { isDeaf: isDone, isAway: !isDone });
+      const { client, net, ben, runTimers, cities } = opened;
+      Object.assign(net, { losesAnswers: isDeletedOnServer, isOffline: !isDeletedOnServer });
       client.undo();
       await settle();
-      // The connection stays away for some time.
-      Object.assign(net, { isDeaf: false, isAway: true });
-      takeBack(opened);
+      // The network stays down for some time.
+      Object.assign(net, { losesAnswers: false, isOffline: true });
+      cancel(opened);
       await settle();
       expect(ben).toMatchObject({ isDeleted: false, city: 'Jena' });
-      net.isAway = false;
-      await rest();
+      net.isOffline = false;
+      await runTimers();
       expect(cities()).toEqual(['Weimar', 'Jena']);
       expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, city: 'Jena' });
-      expect(ben.get('id')).toBe(isDone ? 'id-2' : 'id-1');
+      expect(ben.get('id')).toBe(isDeletedOnServer ? 'id-2' : 'id-1');
     }
   },
 );
 
-test('a redo before the answer of a deletion is lost: the record is not deleted again', async () => {
-  for (const isDone of [true, false]) {
-    const { server, client, net, ben, answer, rest, cities } = await openWithBen();
-    if (!isDone) server.answerNext(() => new Response(null, { status: 503 }));
-    Object.assign(net, { isSlow: true, isDeaf: isDone });
+test('a redo before the answer of a deletion is lost keeps the record', async () => {
+  for (const isDeletedOnServer of [true, false]) {
+    const { server, client, net, ben, releaseAnswers, runTimers, cities } = await openWithBen();
+    if (!isDeletedOnServer) server.answerNext(() => new Response(null, { status: 503 }));
+    Object.assign(net, { holdsAnswers: true, losesAnswers: isDeletedOnServer });
     client.undo();
     await settle();
     client.redo();
-    await answer();
-    net.isDeaf = false;
-    await rest();
+    await releaseAnswers();
+    net.losesAnswers = false;
+    await runTimers();
     expect(cities()).toEqual(['Weimar', 'Jena']);
     expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, city: 'Jena' });
-    expect(ben.get('id')).toBe(isDone ? 'id-2' : 'id-1');
+    expect(ben.get('id')).toBe(isDeletedOnServer ? 'id-2' : 'id-1');
   }
 });
 
-/** The deletion was done without an answer, it was canceled, and the connection is away. */
-async function openTakenBack() {
+/** The server has deleted Ben, its answer was lost, a redo has canceled the deletion, and the network is down. */
+async function openCanceledDeletion() {
   const opened = await openWithBen();
-  opened.net.isDeaf = true;
+  opened.net.losesAnswers = true;
   opened.client.undo();
   await settle();
-  Object.assign(opened.net, { isDeaf: false, isAway: true });
+  Object.assign(opened.net, { losesAnswers: false, isOffline: true });
   opened.client.redo();
   await settle();
   return opened;
 }
 
-test('an event about a canceled deletion does not remove the record again [R7.7]', async () => {
-  const { view, net, ben, rest, cities } = await openTakenBack();
+test('an event of the server about a canceled deletion does not remove the record [R7.7]', async () => {
+  const { view, net, ben, runTimers, cities } = await openCanceledDeletion();
   view.forget('id-1');
   expect(ben.isDeleted).toBe(false);
-  net.isAway = false;
-  await rest();
+  net.isOffline = false;
+  await runTimers();
   expect(cities()).toEqual(['Weimar', 'Jena']);
   expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false });
-  // Later events do.
+  // Later events remove it.
   view.forget('id-2');
   expect(ben.isDeleted).toBe(true);
 });
 
-test('a record that is edited during the check is created again with its edit, even if that is undone', async () => {
+test('an edit while the client checks whether the record exists is saved with it; its undo, too', async () => {
   for (const isUndone of [false, true]) {
-    const { clock, client, net, ben, answer, rest, cities } = await openTakenBack();
-    Object.assign(net, { isAway: false, isSlow: true });
-    await clock.turn(2000);
+    const { clock, client, net, ben, releaseAnswers, runTimers, cities } =
+      await openCanceledDeletion();
+    Object.assign(net, { isOffline: false, holdsAnswers: true });
+    await clock.advance(2000);
     ben.set('city', 'Gera');
     if (isUndone) client.undo();
-    await answer();
-    await rest();
+    await releaseAnswers();
+    await runTimers();
     expect(cities()).toEqual(['Weimar', isUndone ? 'Jena' : 'Gera']);
     expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false, conflict: null });
   }
 });
 
-test('a rollback cancels a deletion in progress, done or not; a rollback of a field does not', async () => {
-  for (const isDone of [true, false]) {
+test('a rollback of the record cancels its deletion in progress, a rollback of one field does not', async () => {
+  for (const isDeletedOnServer of [true, false]) {
     for (const name of [undefined, 'city']) {
-      const { server, client, net, ben, answer, rest, cities } = await openWithBen();
-      if (!isDone) server.answerNext(() => new Response(null, { status: 503 }));
-      Object.assign(net, { isSlow: true, isDeaf: isDone });
+      const { server, client, net, ben, releaseAnswers, runTimers, cities } = await openWithBen();
+      if (!isDeletedOnServer) server.answerNext(() => new Response(null, { status: 503 }));
+      Object.assign(net, { holdsAnswers: true, losesAnswers: isDeletedOnServer });
       client.undo();
       await settle();
       ben.rollback(name);
-      await answer();
-      net.isDeaf = false;
-      await rest();
+      await releaseAnswers();
+      net.losesAnswers = false;
+      await runTimers();
       expect(cities()).toEqual(name ? ['Weimar'] : ['Weimar', 'Jena']);
       expect(ben).toMatchObject({ isDeleted: name !== undefined, isChanged: false });
     }
   }
 });
 
-test('a deletion that was canceled while in progress is not repeated by a redo', async () => {
-  const { client, net, ben, answer, rest, cities } = await openWithBen();
-  net.isSlow = true;
+test('undo and redo do not repeat a deletion that was canceled in progress', async () => {
+  const { client, net, ben, releaseAnswers, runTimers, cities } = await openWithBen();
+  net.holdsAnswers = true;
   void ben.remove();
   await settle();
   ben.rollback();
-  await answer();
-  await rest();
+  await releaseAnswers();
+  await runTimers();
   expect(cities()).toEqual(['Weimar', 'Jena']);
   client.undo();
   client.redo();
-  await rest();
+  await runTimers();
   expect(cities()).toEqual(['Weimar', 'Jena']);
 });
 
-test('losing the right to read is reported once, and nothing waits forever', async () => {
-  const { server, net, ben, client, rest } = await openTakenBack();
+test('a record that may no longer be read does not stay pending', async () => {
+  const { server, net, ben, client, runTimers } = await openCanceledDeletion();
   server.answerNext(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
-  net.isAway = false;
-  await rest();
+  net.isOffline = false;
+  await runTimers();
   expect(ben).toMatchObject({ isChanged: false, isDeleted: false });
   expect(client.pending()).toEqual([]);
 });
 
-test('a late answer about the former id creates no second record', async () => {
-  const { clock, client, net, ben, answer, rest, cities } = await openTakenBack();
-  Object.assign(net, { isAway: false, isSlow: true });
-  await clock.turn(2000);
-  net.isSlow = false;
+test('a late answer to a read of the deleted id creates no second record', async () => {
+  const { clock, client, net, ben, releaseAnswers, runTimers, cities } =
+    await openCanceledDeletion();
+  Object.assign(net, { isOffline: false, holdsAnswers: true });
+  await clock.advance(2000);
+  net.holdsAnswers = false;
   // Deleted and restored while the server's answer is in flight.
   client.undo();
   await settle();
   client.redo();
-  await clock.turn(600);
-  await answer();
-  await rest();
+  await clock.advance(600);
+  await releaseAnswers();
+  await runTimers();
   expect(cities()).toEqual(['Weimar', 'Jena']);
   expect(ben).toMatchObject({ isDeleted: false, isNew: false, isChanged: false });
 });
 
-test('after a redo an edit or another deletion of the record counts, with any result of its deletion', async () => {
+test('an edit or a deletion after a canceled deletion is saved', async () => {
   for (const isDeleted of [true, false]) {
-    const { client, net, ben, rest, cities } = await openWithBen();
-    net.isDeaf = true;
+    const { client, net, ben, runTimers, cities } = await openWithBen();
+    net.losesAnswers = true;
     client.undo();
     await settle();
-    Object.assign(net, { isDeaf: false, isAway: true });
+    Object.assign(net, { losesAnswers: false, isOffline: true });
     client.redo();
     await settle();
     if (isDeleted) client.undo();
     else ben.set('city', 'Gera');
-    net.isAway = false;
-    await rest();
+    net.isOffline = false;
+    await runTimers();
     if (ben.conflict?.isGone) {
       ben.resolve('mine');
       await ben.flush();
@@ -232,59 +234,62 @@ test.each([
   ['undo redo', true],
   ['undo redo undo', false],
   ['undo redo undo redo', true],
-])('%s: the last step counts, even if the deletion is answered late', async (text, isThere) => {
-  for (const isSlow of [false, true]) {
-    const { client, net, ben, answer, rest, cities } = await openWithBen();
-    net.isSlow = isSlow;
-    for (const step of text.split(' ')) {
-      client[step as 'undo' | 'redo']();
-      if (isSlow) await settle();
+])(
+  'after %s the server has the result of the last step, even if the deletion is answered late',
+  async (text, isThere) => {
+    for (const holdsAnswers of [false, true]) {
+      const { client, net, ben, releaseAnswers, runTimers, cities } = await openWithBen();
+      net.holdsAnswers = holdsAnswers;
+      for (const step of text.split(' ')) {
+        client[step as 'undo' | 'redo']();
+        if (holdsAnswers) await settle();
+      }
+      await releaseAnswers();
+      await runTimers();
+      expect(cities()).toEqual(isThere ? ['Weimar', 'Jena'] : ['Weimar']);
+      expect(ben).toMatchObject({ isDeleted: !isThere, isChanged: false });
     }
-    await answer();
-    await rest();
-    expect(cities()).toEqual(isThere ? ['Weimar', 'Jena'] : ['Weimar']);
-    expect(ben).toMatchObject({ isDeleted: !isThere, isChanged: false });
-  }
-});
+  },
+);
 
-test('a rollback of an unedited field does not touch a waiting deletion', async () => {
-  const { net, ben, rest, cities } = await openWithBen();
-  net.isAway = true;
+test('a rollback of one field does not cancel a waiting deletion', async () => {
+  const { net, ben, runTimers, cities } = await openWithBen();
+  net.isOffline = true;
   await ben.remove().catch(() => undefined);
   ben.rollback('city');
   expect(ben.isChanged).toBe(true);
-  net.isAway = false;
-  await rest();
+  net.isOffline = false;
+  await runTimers();
   expect([ben.isDeleted, cities()]).toEqual([true, ['Weimar']]);
 });
 
-test('a deletion that only a later try has done can be undone, once, and so can one that was requested twice', async () => {
+test('a deletion that succeeded on a later try, or was requested twice, is one undo step', async () => {
   for (const isLater of [true, false]) {
-    const { client, net, ben, rest, cities } = await openWithBen();
-    net.isAway = isLater;
+    const { client, net, ben, runTimers, cities } = await openWithBen();
+    net.isOffline = isLater;
     await Promise.allSettled([ben.remove(), ben.remove()]);
-    net.isAway = false;
-    await rest();
+    net.isOffline = false;
+    await runTimers();
     expect(cities()).toEqual(['Weimar']);
     client.undo();
-    await rest();
+    await runTimers();
     expect(cities()).toEqual(['Weimar', 'Jena']);
-    // The remaining step is his creation.
+    // The step before is the creation of Ben.
     client.undo();
-    await rest();
+    await runTimers();
     expect(cities()).toEqual(['Weimar']);
     expect(client.history.canUndo).toBe(false);
   }
 });
 
-test('a deletion that waits behind a save is canceled before it starts', async () => {
-  for (const takeBack of ['rollback', 'redo'] as const) {
-    const { client, net, ben, answer, rest, calls, cities } = await openWithBen();
-    net.isSlow = true;
+test('a deletion that waits for a save to finish can be canceled', async () => {
+  for (const way of ['rollback', 'redo'] as const) {
+    const { client, net, ben, releaseAnswers, runTimers, calls, cities } = await openWithBen();
+    net.holdsAnswers = true;
     ben.set('city', 'Gera');
     const saved = ben.flush();
     await settle();
-    if (takeBack === 'rollback') {
+    if (way === 'rollback') {
       void ben.remove();
       await settle();
       ben.rollback();
@@ -294,9 +299,9 @@ test('a deletion that waits behind a save is canceled before it starts', async (
       await settle();
       client.redo();
     }
-    await answer();
+    await releaseAnswers();
     await saved;
-    await rest();
+    await runTimers();
     await ben.flush();
     expect(calls()).not.toContain('DELETE');
     expect(cities()).toEqual(['Weimar', 'Jena']);
@@ -305,37 +310,37 @@ test('a deletion that waits behind a save is canceled before it starts', async (
   }
 });
 
-test('a save that waits behind a canceled deletion does not repeat it', async () => {
-  const { server, net, ben, answer, rest, calls } = await openWithBen();
+test('a save that waits for a canceled deletion does not send the deletion again', async () => {
+  const { server, net, ben, releaseAnswers, runTimers, calls } = await openWithBen();
   server.answerNext(() => new Response(null, { status: 503 }));
-  net.isSlow = true;
+  net.holdsAnswers = true;
   const ends = Promise.allSettled([ben.remove(), ben.flush()]);
   await settle();
   ben.rollback();
-  await answer();
+  await releaseAnswers();
   await ends;
-  await rest();
+  await runTimers();
   expect(calls()).toEqual(['DELETE', 'GET']);
   expect(ben).toMatchObject({ isDeleted: false, isChanged: false, city: 'Jena' });
 });
 
-test('a new record without an answer, whose deletion is canceled while it requests the id, is kept', async () => {
-  const { server, view, net, answer, rest, calls, cities } = await openWithBen();
+test('a new record whose POST failed is kept if its deletion is canceled in progress', async () => {
+  const { server, view, net, releaseAnswers, runTimers, calls, cities } = await openWithBen();
   const mia = view.create({ first_name: 'Mia', city: 'Gotha' });
   server.answerNext(() => new Response(null, { status: 503 }));
   await expect(mia.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  net.isSlow = true;
+  net.holdsAnswers = true;
   void mia.remove();
   await settle();
   mia.rollback();
-  await answer();
-  await rest();
+  await releaseAnswers();
+  await runTimers();
   expect(calls()).toEqual(['POST', 'POST']);
   expect(cities()).toEqual(['Weimar', 'Jena', 'Gotha']);
   expect(mia).toMatchObject({ isDeleted: false, isNew: false });
 });
 
-test('the values of a deleted record are unsaved until it is created again, even if that is refused', async () => {
+test('an undone deletion counts as unsaved until the record is created again, even if that is refused', async () => {
   const { server, client, ben, cities } = await openWithBen();
   await ben.remove();
   client.undo();
@@ -347,57 +352,57 @@ test('the values of a deleted record are unsaved until it is created again, even
   expect(cities()).toEqual(['Weimar', 'Jena']);
 });
 
-test('a deletion that is refused the second time may have been done the first time', async () => {
-  for (const isDone of [true, false]) {
-    const { server, net, ben, rest, cities } = await openWithBen();
-    Object.assign(net, { isDeaf: isDone, isAway: !isDone });
+test('after a deletion that failed once and was then refused, the client shows whether the record still exists', async () => {
+  for (const isDeletedOnServer of [true, false]) {
+    const { server, net, ben, runTimers, cities } = await openWithBen();
+    Object.assign(net, { losesAnswers: isDeletedOnServer, isOffline: !isDeletedOnServer });
     await expect(ben.remove()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    Object.assign(net, { isDeaf: false, isAway: false });
+    Object.assign(net, { losesAnswers: false, isOffline: false });
     server.answerNext(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
-    await rest();
-    expect(cities()).toEqual(isDone ? ['Weimar'] : ['Weimar', 'Jena']);
-    expect(ben).toMatchObject({ isDeleted: isDone, isChanged: false });
+    await runTimers();
+    expect(cities()).toEqual(isDeletedOnServer ? ['Weimar'] : ['Weimar', 'Jena']);
+    expect(ben).toMatchObject({ isDeleted: isDeletedOnServer, isChanged: false });
   }
 });
 
-test('a restored record stays after a rollback, or after setting an earlier value, and is saved', async () => {
+test('a rollback, or setting earlier values, after an undone deletion still saves the restored record', async () => {
   const ways: ((ben: ModelRecord) => void)[] = [
     (ben) => ben.rollback(),
     (ben) => ben.rollback('city'),
     (ben) => ben.assign({ first_name: 'Ben', city: 'Jena' }),
   ];
   for (const way of ways) {
-    const { client, ben, rest, cities } = await openWithBen();
+    const { client, ben, runTimers, cities } = await openWithBen();
     await ben.remove();
     client.undo();
     way(ben);
     expect(ben).toMatchObject({ isChanged: true, city: 'Jena' });
-    await rest();
+    await runTimers();
     expect(cities()).toEqual(['Weimar', 'Jena']);
     expect(ben).toMatchObject({ isNew: false, isChanged: false, city: 'Jena' });
   }
 });
 
-test('a rollback discards a record that was to be created again, after that was refused', async () => {
-  const { server, client, ben, rest, cities } = await openWithBen();
+test('a rollback discards a restored record that the server refused to create', async () => {
+  const { server, client, ben, runTimers, cities } = await openWithBen();
   await ben.remove();
   server.answerNext(() => Response.json({ code: 'CONFLICT' }, { status: 409 }));
   client.undo();
-  await rest();
+  await runTimers();
   expect(ben).toMatchObject({ isNew: true, isChanged: true, saveState: 'failed' });
   ben.rollback();
-  await rest();
+  await runTimers();
   expect([ben.isDeleted, client.pending(), cities()]).toEqual([true, [], ['Weimar']]);
 });
 
-test('an undone create whose deletion is refused stays unchanged, before and after a redo', async () => {
-  const { server, client, ben, rest, cities } = await openWithBen();
+test('if the server refuses to delete an undone creation, the record stays as it was', async () => {
+  const { server, client, ben, runTimers, cities } = await openWithBen();
   server.answerNext(() => Response.json({ code: 'CONFLICT' }, { status: 409 }));
   client.undo();
-  await rest();
+  await runTimers();
   expect(ben).toMatchObject({ isDeleted: false, isChanged: false, city: 'Jena' });
   client.redo();
-  await rest();
+  await runTimers();
   expect(cities()).toEqual(['Weimar', 'Jena']);
   expect(ben).toMatchObject({ isNew: false, city: 'Jena' });
 });
@@ -408,7 +413,7 @@ test('deleting twice sends one request', async () => {
   expect(calls()).toEqual(['DELETE']);
 });
 
-test('one undo reverts a clone, even if it belongs to a record that is new itself [R7.9]', async () => {
+test('one undo removes a clone, and one redo restores it with its link to a new record [R7.9]', async () => {
   const { view, client } = await createPractice();
   const user = (await client.view('users')).create({ email: 'b@example.org' });
   const record = view.create({ first_name: 'Ben' });
@@ -424,7 +429,7 @@ test('one undo reverts a clone, even if it belongs to a record that is new itsel
 
 const text = { type: 'STRING', allowNull: true } as const;
 const { id, version } = profiles.columns;
-const keyed: Definition[] = [
+const withKey: Definition[] = [
   {
     ...profiles,
     relations: { letters: { type: 'hasMany', view: 'letters', foreignKey: 'patient_id' } },
@@ -437,58 +442,59 @@ const keyed: Definition[] = [
     columns: { id, version, subject: text, patient_id: text } as Definition['columns'],
   },
 ];
-/** The definition for a caller who may not see the key. */
-const keyless: Definition[] = [
+/** The definitions for a user who may not see `patient_id`. */
+const withoutKey: Definition[] = [
   { ...profiles, relations: { letters: { type: 'hasMany', view: 'letters' } } },
-  { ...keyed[1], columns: { id, version, subject: text } } as Definition,
+  { ...withKey[1], columns: { id, version, subject: text } } as Definition,
 ];
 
-/** Anna has a letter, and Ben has none; the next request has the given fate. */
-async function openLetters(fate: string, isKeyHidden: boolean, patient: string | null) {
-  const server = createMemoryServer(keyed, {
+/** One letter, and its possible owners Anna and Ben; the following requests end with `outcome`. */
+async function openLetters(outcome: string, isKeyHidden: boolean, firstOwner: string | null) {
+  const server = createMemoryServer(withKey, {
     profiles: [{ ...anna }, { ...anna, id: 'ben' }],
-    letters: [{ id: 'letter-1', subject: 'Befund', patient_id: patient }],
+    letters: [{ id: 'letter-1', subject: 'Befund', patient_id: firstOwner }],
   });
-  const clock = createTurnedClock();
-  const net = { fate: 'answered' };
-  const held: (() => void)[] = [];
+  const clock = createTestClock();
+  const net = { outcome: 'answered' };
+  const heldAnswers: (() => void)[] = [];
   const client = createRecordClient({
     clock,
-    definitions: isKeyHidden ? keyless : keyed,
+    definitions: isKeyHidden ? withoutKey : withKey,
     async fetch(input, init) {
-      if (net.fate === 'lost') throw new TypeError('No network');
+      if (net.outcome === 'offline') throw new TypeError('No network');
       const answer = await server.fetch(input, init);
-      if (net.fate === 'silent') await new Promise(() => undefined);
-      if (net.fate === 'slow') await new Promise<void>((resolve) => held.push(resolve));
-      if (net.fate === 'answer lost') throw new TypeError('No answer');
+      if (net.outcome === 'never answered') await new Promise(() => undefined);
+      if (net.outcome === 'answered late')
+        await new Promise<void>((resolve) => heldAnswers.push(resolve));
+      if (net.outcome === 'answer lost') throw new TypeError('No answer');
       return answer;
     },
   });
   const view = client.loaded('profiles');
   const people = { anna: await view.get('anna', letters), ben: await view.get('ben', letters) };
   const letter = await client.loaded('letters').get('letter-1');
-  net.fate = fate;
+  net.outcome = outcome;
   const lettersOf = (person: ModelRecord) => person.related('letters') as readonly unknown[];
   return {
     client,
     server,
     letter,
     ...people,
-    patient: () => server.rows.letters?.[0]?.patient_id,
-    /** The owner of the letter here, by the key and by the letters of both. */
-    shown: () => [
+    savedOwner: () => server.rows.letters?.[0]?.patient_id,
+    /** The letter's owner in the client: its key, then the number of letters of Anna and of Ben. */
+    shownOwner: () => [
       ...(isKeyHidden ? [] : [letter.get('patient_id') ?? null]),
       lettersOf(people.anna).length,
       lettersOf(people.ben).length,
     ],
-    /** Records that wait for their own save are not saved. */
-    async rest() {
-      net.fate = 'answered';
-      for (const resolve of held.splice(0)) resolve();
+    /** From now on requests are answered; runs all timers. Views without autosave are not saved. */
+    async finish() {
+      net.outcome = 'answered';
+      for (const resolve of heldAnswers.splice(0)) resolve();
       await settle();
-      for (let count = 0; count < 6; count += 1) await clock.turn(40_000);
+      for (let count = 0; count < 6; count += 1) await clock.advance(40_000);
     },
-    save: () => clock.turn(600),
+    save: () => clock.advance(600),
   };
 }
 
@@ -502,62 +508,70 @@ const linkings: [string, string | null, (opened: Opened) => void][] = [
 
 test.each(
   linkings.flatMap((linking) =>
-    ['not sent', 'answered', 'slow', 'silent', 'lost', 'answer lost'].map(
-      (fate) => [linking[0], fate, linking] as const,
+    ['not sent', 'answered', 'answered late', 'never answered', 'offline', 'answer lost'].map(
+      (outcome) => [linking[0], outcome, linking] as const,
     ),
   ),
 )(
-  'undo and redo of %s, %s: the key, both sides and the server follow, with no save of the child [R7.10]',
-  async (_name, fate, [, first, change]) => {
+  'undo and redo of %s (request: %s) change the key, both sides and the server, without saving the child [R7.10]',
+  async (_name, outcome, [, firstOwner, change]) => {
     for (const isKeyHidden of [false, true]) {
-      const opened = await openLetters(fate, isKeyHidden, first);
-      const { client, patient, shown, rest, save } = opened;
-      const before = shown();
+      const opened = await openLetters(outcome, isKeyHidden, firstOwner);
+      const { client, savedOwner, shownOwner, finish, save } = opened;
+      const before = shownOwner();
       change(opened);
-      const after = shown();
+      const after = shownOwner();
       expect(after).not.toEqual(before);
-      if (fate !== 'not sent') await save();
+      if (outcome !== 'not sent') await save();
       client.undo();
-      expect(shown()).toEqual(before);
-      await rest();
-      expect([shown(), patient(), client.pending()]).toEqual([before, first, []]);
+      expect(shownOwner()).toEqual(before);
+      await finish();
+      expect([shownOwner(), savedOwner(), client.pending()]).toEqual([before, firstOwner, []]);
       client.redo();
-      expect(shown()).toEqual(after);
-      await rest();
+      expect(shownOwner()).toEqual(after);
+      await finish();
       const last = _name === 'an unlink' ? null : 'ben';
-      expect([shown(), patient(), client.pending()]).toEqual([after, last, []]);
+      expect([shownOwner(), savedOwner(), client.pending()]).toEqual([after, last, []]);
     }
   },
 );
 
-test('a restored record has no owner, if the key of its former owner is not visible', async () => {
-  const { client, letter, patient, shown, rest } = await openLetters('answered', true, 'anna');
+test('a restored record has no owner if its key is hidden', async () => {
+  const { client, letter, savedOwner, shownOwner, finish } = await openLetters(
+    'answered',
+    true,
+    'anna',
+  );
   await letter.remove();
   client.undo();
   await letter.flush();
-  await rest();
-  expect([shown(), patient(), client.pending()]).toEqual([[0, 0], null, []]);
+  await finish();
+  expect([shownOwner(), savedOwner(), client.pending()]).toEqual([[0, 0], null, []]);
 });
 
-test.each(['answered', 'slow', 'lost', 'answer lost'])(
-  'a key that is edited during its link, %s, has the edited value in the end',
-  async (fate) => {
-    const { client, ben, letter, patient, shown, rest } = await openLetters(fate, false, 'anna');
+test.each(['answered', 'answered late', 'offline', 'answer lost'])(
+  'a key that is edited while its link is in progress (%s) ends with the edited value',
+  async (outcome) => {
+    const { client, ben, letter, savedOwner, shownOwner, finish } = await openLetters(
+      outcome,
+      false,
+      'anna',
+    );
     ben.link('letters', letter);
     const linked = ben.flush().catch(() => undefined);
     letter.set('patient_id', null);
     await linked;
-    await rest();
+    await finish();
     await letter.flush();
-    await rest();
-    expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
+    await finish();
+    expect([shownOwner(), savedOwner(), client.pending()]).toEqual([[null, 0, 0], null, []]);
   },
 );
 
-test('a key that is edited after a link without an answer is sent as edited, and no link follows', async () => {
-  for (const fate of ['lost', 'answer lost']) {
-    const { client, ben, letter, patient, shown, rest, save } = await openLetters(
-      fate,
+test('a key that is edited after a failed link is saved as edited, and the link is not sent again', async () => {
+  for (const outcome of ['offline', 'answer lost']) {
+    const { client, ben, letter, savedOwner, shownOwner, finish, save } = await openLetters(
+      outcome,
       false,
       'anna',
     );
@@ -565,39 +579,39 @@ test('a key that is edited after a link without an answer is sent as edited, and
     await save();
     letter.set('patient_id', null);
     expect(client.pending()).toEqual([letter]);
-    await rest();
+    await finish();
     await letter.flush();
-    await rest();
-    expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
+    await finish();
+    expect([shownOwner(), savedOwner(), client.pending()]).toEqual([[null, 0, 0], null, []]);
   }
 });
 
-test.each(['not sent', 'answered', 'slow', 'silent', 'lost', 'answer lost'])(
-  'undo of a key that was edited over an unlink, %s: it has no owner again, here and on the server [R7.10]',
-  async (fate) => {
+test.each(['not sent', 'answered', 'answered late', 'never answered', 'offline', 'answer lost'])(
+  'undo of an edited key after an unlink (request: %s) leaves the record without an owner, also on the server [R7.10]',
+  async (outcome) => {
     const {
       client,
       anna: owner,
       letter,
-      patient,
-      shown,
-      rest,
-    } = await openLetters(fate, false, 'anna');
+      savedOwner,
+      shownOwner,
+      finish,
+    } = await openLetters(outcome, false, 'anna');
     owner.unlink('letters', letter);
     letter.set('patient_id', 'ben');
-    expect(shown()).toEqual(['ben', 0, 1]);
-    if (fate !== 'not sent') void letter.flush().catch(() => undefined);
+    expect(shownOwner()).toEqual(['ben', 0, 1]);
+    if (outcome !== 'not sent') void letter.flush().catch(() => undefined);
     await settle();
     client.undo();
-    expect(shown()).toEqual([null, 0, 0]);
-    await rest();
+    expect(shownOwner()).toEqual([null, 0, 0]);
+    await finish();
     await letter.flush();
-    await rest();
-    expect([shown(), patient(), client.pending()]).toEqual([[null, 0, 0], null, []]);
+    await finish();
+    expect([shownOwner(), savedOwner(), client.pending()]).toEqual([[null, 0, 0], null, []]);
   },
 );
 
-test('choosing the record that is already chosen creates no undo step', async () => {
+test('linking the record that is already linked creates no undo step', async () => {
   const { client, record } = await createPractice();
   const view = await client.view('users');
   const user = await view.get('user-1');
@@ -608,20 +622,20 @@ test('choosing the record that is already chosen creates no undo step', async ()
   expect(record.get('user_id')).toBeNull();
 });
 
-test('an unlink after a link without an answer leaves the record without an owner, here and on the server', async () => {
+test('an unlink after a link whose answer was lost leaves the record without an owner, also on the server', async () => {
   for (const isKeyHidden of [false, true]) {
     const opened = await openLetters('answer lost', isKeyHidden, 'anna');
     opened.ben.link('letters', opened.letter);
     await opened.save();
     opened.ben.unlink('letters', opened.letter);
-    await opened.rest();
-    expect([opened.shown().slice(-2), opened.patient()]).toEqual([[0, 0], null]);
+    await opened.finish();
+    expect([opened.shownOwner().slice(-2), opened.savedOwner()]).toEqual([[0, 0], null]);
   }
 });
 
-test('a deleted record is restored with pairs that were still to be sent, and without those that were not', async () => {
+test('a deleted record is restored with its unsaved links, and without its unsaved unlinks', async () => {
   const server = createMemoryServer(notes.definitions, notes.rows);
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const [one, two] = await (await client.view('tags')).find({ include: 'notes' });
   const [note] = await (await client.view('notes')).find({ include: 'tags' });
@@ -631,15 +645,15 @@ test('a deleted record is restored with pairs that were still to be sent, and wi
   await note.remove();
   client.undo();
   expect(note.related('tags')).toEqual([two]);
-  for (let count = 0; count < 3; count += 1) await clock.turn(40_000);
+  for (let count = 0; count < 3; count += 1) await clock.advance(40_000);
   expect(note).toMatchObject({ isNew: false, isChanged: false });
   const pairs = server.rows.note_tags?.filter((pair) => pair.notes === note.get('id'));
   expect(pairs).toEqual([{ notes: note.get('id'), tags: 't2' }]);
 });
 
-test('a record that is restored, and deleted again before the save, is restored with its pairs', async () => {
+test('a record that is restored, deleted and restored again before a save keeps its many-to-many links', async () => {
   const server = createMemoryServer(notes.definitions, notes.rows);
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const [tag] = await (await client.view('tags')).find({ include: 'notes' });
   if (!tag) throw new Error('Nothing is there');
@@ -652,9 +666,9 @@ test('a record that is restored, and deleted again before the save, is restored 
   expect(pairs).toEqual([{ notes: 'n1', tags: tag.get('id') }]);
 });
 
-test('undone and redone changes refer to a restored folder, not to its former id', async () => {
+test('undo and redo of a key use the new id of a restored folder', async () => {
   const server = createMemoryServer(notes.definitions, notes.rows);
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const folder = await (await client.view('folders')).get('f1');
   const note = await (await client.view('notes')).get('n1');
@@ -680,9 +694,9 @@ test('undone and redone changes refer to a restored folder, not to its former id
   }
 });
 
-test('a deleted record is restored to the place of its pending link', async () => {
+test('a deleted record is restored with the owner of its unsaved link', async () => {
   const server = createMemoryServer(notes.definitions, notes.rows);
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const client = createRecordClient({ clock, fetch: server.fetch });
   const folder = await (await client.view('folders')).get('f1', { include: 'notes' });
   const note = await (await client.view('notes')).get('n2');
@@ -698,10 +712,10 @@ test('a deleted record is restored to the place of its pending link', async () =
 });
 
 test.each(['after', 'before'])(
-  'a deleted record is restored with its pairs, even if a list without it has arrived %s the answer',
+  'a deleted record is restored with its many-to-many links, even if a list without it arrived %s the answer to the deletion',
   async (moment) => {
     const server = createMemoryServer(notes.definitions, notes.rows);
-    const clock = createTurnedClock();
+    const clock = createTestClock();
     let isLost = false;
     const client = createRecordClient({
       clock,
@@ -719,7 +733,7 @@ test.each(['after', 'before'])(
     await tag.remove().catch(() => undefined);
     isLost = false;
     await view.find({ include: 'tags' });
-    await clock.turn(40_000);
+    await clock.advance(40_000);
     expect([tag.isDeleted, note.related('tags')]).toEqual([true, []]);
     client.undo();
     expect(note.related('tags')).toEqual([tag]);
@@ -729,133 +743,135 @@ test.each(['after', 'before'])(
   },
 );
 
-test.each(['lost', 'refused'])(
-  'a link made while an edit of the key is in flight, which is %s, counts in the end',
-  async (fate) => {
+test.each(['answer lost', 'refused'])(
+  'a link made while an edit of the key is in flight (%s) is saved',
+  async (outcome) => {
     const opened = await openLetters('answered', false, 'anna');
-    const { client, ben, letter, patient, server, shown, rest } = opened;
+    const { client, ben, letter, savedOwner, server, shownOwner, finish } = opened;
     const answer = Promise.withResolvers<Response>();
     server.answerNext(() => answer.promise);
     letter.set('patient_id', null);
     const saved = letter.flush().catch(() => undefined);
     await settle();
     ben.link('letters', letter);
-    if (fate === 'lost') answer.reject(new TypeError('No answer'));
+    if (outcome === 'answer lost') answer.reject(new TypeError('No answer'));
     else answer.resolve(new Response(null, { status: 403 }));
     await saved;
-    expect(shown()).toEqual(['ben', 0, 1]);
-    await rest();
-    expect([shown(), patient(), client.pending()]).toEqual([['ben', 0, 1], 'ben', []]);
+    expect(shownOwner()).toEqual(['ben', 0, 1]);
+    await finish();
+    expect([shownOwner(), savedOwner(), client.pending()]).toEqual([['ben', 0, 1], 'ben', []]);
   },
 );
 
 type Step = (opened: Opened) => void;
-const toAnna: Step = ({ anna: owner, letter }) => owner.link('letters', letter);
-const toBen: Step = ({ ben, letter }) => ben.link('letters', letter);
-const fromAnna: Step = ({ anna: owner, letter }) => owner.unlink('letters', letter);
-const fromBen: Step = ({ ben, letter }) => ben.unlink('letters', letter);
-const keyOf =
+const linkToAnna: Step = ({ anna: owner, letter }) => owner.link('letters', letter);
+const linkToBen: Step = ({ ben, letter }) => ben.link('letters', letter);
+const unlinkFromAnna: Step = ({ anna: owner, letter }) => owner.unlink('letters', letter);
+const unlinkFromBen: Step = ({ ben, letter }) => ben.unlink('letters', letter);
+const setKey =
   (key: string | null): Step =>
   ({ letter }) =>
     letter.set('patient_id', key);
 
-/** Each step is saved, or followed immediately by the next. */
-const ways: [string, string | null, boolean[], Step[]][] = [
-  ['two links', null, [true, false], [toBen, toAnna]],
-  ['a link and an unlink', 'anna', [true, false], [toBen, fromBen]],
-  ['an unlink and a link', 'anna', [true, false], [fromAnna, toBen]],
-  ['a link and an edit to none', 'anna', [false], [toBen, keyOf(null)]],
-  ['a link and an edit to another', null, [false], [toBen, keyOf('anna')]],
-  ['an edit and a link', null, [false], [keyOf('anna'), toBen]],
+/** Name, first owner, whether the key is hidden, and the steps. */
+const sequences: [string, string | null, boolean[], Step[]][] = [
+  ['two links', null, [true, false], [linkToBen, linkToAnna]],
+  ['a link and an unlink', 'anna', [true, false], [linkToBen, unlinkFromBen]],
+  ['an unlink and a link', 'anna', [true, false], [unlinkFromAnna, linkToBen]],
+  ['a link and an edit to none', 'anna', [false], [linkToBen, setKey(null)]],
+  ['a link and an edit to another', null, [false], [linkToBen, setKey('anna')]],
+  ['an edit and a link', null, [false], [setKey('anna'), linkToBen]],
 ];
 
-test.each(ways.flatMap((way) => [true, false].map((isSaved) => [way[0], isSaved, way] as const)))(
-  'undo and redo of %s at once, saved one by one: %s, restores the owner, here and on the server [R7.10]',
-  async (_name, isSaved, [, first, hidden, steps]) => {
+test.each(
+  sequences.flatMap((way) => [true, false].map((isSaved) => [way[0], isSaved, way] as const)),
+)(
+  'undo and redo of %s (each saved: %s) restore the owner, also on the server [R7.10]',
+  async (_name, isSaved, [, firstOwner, hidden, steps]) => {
     for (const isKeyHidden of hidden) {
-      const opened = await openLetters('answered', isKeyHidden, first);
-      const { client, letter, patient, shown, rest } = opened;
+      const opened = await openLetters('answered', isKeyHidden, firstOwner);
+      const { client, letter, savedOwner, shownOwner, finish } = opened;
       const saveAll = async () => {
         // An edit of the key belongs to the letter, whose view does not save by itself.
         if (letter.isChanged) await letter.flush();
-        await rest();
+        await finish();
       };
-      const start = shown();
+      const start = shownOwner();
       for (const step of steps) {
         step(opened);
         if (isSaved) await saveAll();
       }
       await saveAll();
-      const [end, last] = [shown(), patient()];
+      const [end, last] = [shownOwner(), savedOwner()];
       for (const _step of steps) client.undo();
-      expect(shown()).toEqual(start);
+      expect(shownOwner()).toEqual(start);
       await saveAll();
-      expect([shown(), patient(), client.pending()]).toEqual([start, first, []]);
+      expect([shownOwner(), savedOwner(), client.pending()]).toEqual([start, firstOwner, []]);
       for (const _step of steps) client.redo();
-      expect(shown()).toEqual(end);
+      expect(shownOwner()).toEqual(end);
       await saveAll();
-      expect([shown(), patient(), client.pending()]).toEqual([end, last, []]);
+      expect([shownOwner(), savedOwner(), client.pending()]).toEqual([end, last, []]);
     }
   },
 );
 
 test.each([true, false])(
-  'an undo of a link leaves the record with the owner that another user has chosen since, its key hidden: %s [R7.10]',
+  'undo of a link keeps an owner that another user has set since (key hidden: %s) [R7.10]',
   async (isKeyHidden) => {
     const opened = await openLetters('answered', isKeyHidden, null);
-    const { client, server, patient, shown, rest } = opened;
-    toAnna(opened);
-    await rest();
-    expect(patient()).toBe('anna');
+    const { client, server, savedOwner, shownOwner, finish } = opened;
+    linkToAnna(opened);
+    await finish();
+    expect(savedOwner()).toBe('anna');
     Object.assign(server.rows.letters?.[0] ?? {}, { patient_id: 'ben', version: 9 });
     await client.loaded('letters').get('letter-1');
     for (const id of ['anna', 'ben']) await client.loaded('profiles').get(id, letters);
-    const moved = shown();
+    const moved = shownOwner();
     client.undo();
-    expect(shown()).toEqual(moved);
-    await rest();
-    expect([shown(), patient(), client.pending()]).toEqual([moved, 'ben', []]);
+    expect(shownOwner()).toEqual(moved);
+    await finish();
+    expect([shownOwner(), savedOwner(), client.pending()]).toEqual([moved, 'ben', []]);
   },
 );
 
-test('with an invisible key, undoing a link from an owner that is deleted since leaves the letter without an owner', async () => {
-  for (const change of [toBen, fromAnna]) {
+test('with a hidden key, undo of a link or an unlink after the former owner was deleted leaves the letter without an owner', async () => {
+  for (const change of [linkToBen, unlinkFromAnna]) {
     const opened = await openLetters('answered', true, 'anna');
-    const { client, server, patient, shown, rest } = opened;
+    const { client, server, savedOwner, shownOwner, finish } = opened;
     change(opened);
-    await rest();
+    await finish();
     server.rows.profiles?.splice(0, 1);
     client.loaded('profiles').forget('anna');
     client.undo();
-    expect(shown()).toEqual([0, 0]);
-    await rest();
-    expect([shown(), patient(), client.pending()]).toEqual([[0, 0], null, []]);
+    expect(shownOwner()).toEqual([0, 0]);
+    await finish();
+    expect([shownOwner(), savedOwner(), client.pending()]).toEqual([[0, 0], null, []]);
   }
 });
 
-test('with an invisible key, a link after the deletion of the former owner is undone by an unlink', async () => {
+test('with a hidden key, a letter of a deleted owner can be linked, unlinked and linked again', async () => {
   const opened = await openLetters('answered', true, 'anna');
-  const { client, patient, shown, rest } = opened;
+  const { client, savedOwner, shownOwner, finish } = opened;
   await opened.anna.remove();
-  toBen(opened);
-  fromBen(opened);
+  linkToBen(opened);
+  unlinkFromBen(opened);
   expect(opened.ben.related('letters')).toEqual([]);
-  await rest();
+  await finish();
   expect([opened.ben.related('letters'), client.pending()]).toEqual([[], []]);
-  toBen(opened);
-  await rest();
-  expect([shown(), patient(), client.pending()]).toEqual([[0, 1], 'ben', []]);
+  linkToBen(opened);
+  await finish();
+  expect([shownOwner(), savedOwner(), client.pending()]).toEqual([[0, 1], 'ben', []]);
 });
 
-test('with an invisible key, a list that was requested before an unlink does not restore the owner', async () => {
-  const server = createMemoryServer(keyed, {
+test('with a hidden key, a late answer to a list request does not revert an unlink', async () => {
+  const server = createMemoryServer(withKey, {
     profiles: [{ ...anna }],
     letters: [{ id: 'letter-1', subject: 'Befund', patient_id: 'anna' }],
   });
   let held: Promise<void> | null = null;
   const client = createRecordClient({
-    clock: createTurnedClock(),
-    definitions: keyless,
+    clock: createTestClock(),
+    definitions: withoutKey,
     async fetch(input, init) {
       const answer = await server.fetch(input, init);
       if (init?.method === 'GET') await held;
@@ -876,17 +892,19 @@ test('with an invisible key, a list that was requested before an unlink does not
   expect(owner.related('letters')).toEqual([]);
 });
 
-test('with an invisible key, a list that was requested before a link does not remove the owner', async () => {
-  const box = { type: 'belongsTo', view: 'profiles', foreignKey: 'patient_id' } as const;
-  const both = keyed.map((one) => (one.name === 'letters' ? { ...one, relations: { box } } : one));
+test('with a hidden key, a late answer to a list request does not revert a link', async () => {
+  const patient = { type: 'belongsTo', view: 'profiles', foreignKey: 'patient_id' } as const;
+  const both = withKey.map((one) =>
+    one.name === 'letters' ? { ...one, relations: { patient } } : one,
+  );
   const server = createMemoryServer(both, {
     profiles: [{ ...anna }],
     letters: [{ id: 'letter-1', subject: 'Befund', patient_id: 'anna' }],
   });
-  const columns = keyless[1]?.columns as Definition['columns'];
+  const columns = withoutKey[1]?.columns as Definition['columns'];
   let held: Promise<void> | null = null;
   const client = createRecordClient({
-    clock: createTurnedClock(),
+    clock: createTestClock(),
     definitions: both.map((one) => (one.name === 'letters' ? { ...one, columns } : one)),
     async fetch(input, init) {
       const answer = await server.fetch(input, init);
@@ -895,40 +913,40 @@ test('with an invisible key, a list that was requested before a link does not re
     },
   });
   const owner = await client.loaded('profiles').get('anna', letters);
-  const letter = await client.loaded('letters').get('letter-1', { include: 'box' });
+  const letter = await client.loaded('letters').get('letter-1', { include: 'patient' });
   // The server's version is now newer than the known one.
   owner.unlink('letters', letter);
   await owner.flush();
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
-  const found = client.loaded('letters').find({ include: 'box' });
+  const found = client.loaded('letters').find({ include: 'patient' });
   await settle();
   owner.link('letters', letter);
   await owner.flush();
-  expect(letter.related('box')).toBe(owner);
+  expect(letter.related('patient')).toBe(owner);
   resolve();
   await found;
-  expect(letter.related('box')).toBe(owner);
+  expect(letter.related('patient')).toBe(owner);
   expect(owner.related('letters')).toEqual([letter]);
 });
 
-test('a new record that is deleted, and undone completely, during its creation is gone', async () => {
-  const { server, client, view, net, answer, rest, cities } = await openWithBen();
-  net.isSlow = true;
+test('a new record that is deleted and undone while its POST is in progress is gone', async () => {
+  const { server, client, view, net, releaseAnswers, runTimers, cities } = await openWithBen();
+  net.holdsAnswers = true;
   const cleo = view.create({ first_name: 'Cleo', city: 'Gera' });
   const saved = cleo.flush();
   await settle();
   const deleted = cleo.remove();
   client.undo();
-  await answer();
+  await releaseAnswers();
   await Promise.all([saved, deleted]);
   expect(cities()).toEqual(['Weimar', 'Jena']);
-  // Its deletion belonged to the undo: another undo reverts the step before.
+  // The undo of its creation includes the deletion: the next undo removes Ben.
   client.undo();
-  await rest();
+  await runTimers();
   expect([cities(), cleo.isDeleted]).toEqual([['Weimar'], true]);
   client.redo();
   client.redo();
-  await rest();
+  await runTimers();
   expect(server.rows.profiles?.map(({ city }) => city)).toEqual(['Weimar', 'Jena', 'Gera']);
 });

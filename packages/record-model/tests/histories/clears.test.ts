@@ -2,7 +2,7 @@ import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/cl
 import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTurnedClock } from '../practice.ts';
+import { createTestClock } from '../practice.ts';
 import { createNet, type Fate, fates } from './net.ts';
 import { includes, type Name, names } from './notes.ts';
 import { createMemoryWorld } from './world.ts';
@@ -11,7 +11,7 @@ const step = fc.tuple(fc.nat(8), fc.nat(5), fc.constantFrom(0, 0, 100, 500, 1000
 
 async function open(net: readonly Fate[]) {
   const world = await createMemoryWorld();
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const line = createNet(world, net, () => undefined);
   const fetch = line.fetchAs(0);
   let sent = 0;
@@ -33,7 +33,7 @@ async function open(net: readonly Fate[]) {
 }
 
 test(
-  'the session may end during any request: nothing more is sent, used, or left in saving',
+  'after the session ends during any request, nothing more is sent or used, and no record stays in saving',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -68,7 +68,7 @@ test(
             else if (kind === 5) folder.link('notes', note);
             else if (kind === 6) folder.set('b', `${which}`);
             else ask(kind === 7 ? note.save() : client.flush());
-            await clock.turn(pause);
+            await clock.advance(pause);
           }
           client.clear();
           const before = sent();
@@ -80,7 +80,7 @@ test(
           }
           for (const record of records.notes) ask(record.flush());
           await line.mend();
-          for (let round = 0; round < 4; round += 1) await clock.turn(60_000);
+          for (let round = 0; round < 4; round += 1) await clock.advance(60_000);
           expect(sent()).toBe(before);
           expect(await Promise.all(asked)).toHaveLength(asked.length);
           const all = Object.values(records).flat();

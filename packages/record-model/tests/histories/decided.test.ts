@@ -9,7 +9,7 @@ const theirs = fc.constantFrom('none', 'a', 'b', 'a and b');
 const decision = fc.constantFrom('mine', 'theirs', 'none');
 
 test(
-  'a decision made without a network counts on every page, and no unseen change of another user is overwritten',
+  'a decision made offline applies on every page, and no unseen change of another user is overwritten',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -30,8 +30,8 @@ test(
           };
           note.set('a', 'mine');
           change(first, 'first');
-          await browser.clock.turn(500);
-          browser.cut();
+          await browser.clock.advance(500);
+          browser.setOffline();
           const conflicts = Object.keys(note.conflict?.fields ?? {});
           expect(conflicts).toEqual(first.includes('a') ? ['a'] : []);
           if (decided !== 'none' && note.conflict) {
@@ -39,7 +39,7 @@ test(
             note.flush().catch(() => undefined);
           }
           if (isTypedAfter) note.set('b', 'typed');
-          await browser.clock.turn(1000);
+          await browser.clock.advance(1000);
           change(second, 'second');
 
           let last = note;
@@ -47,13 +47,13 @@ test(
             await page.outbox.settled();
             browser.leave();
             await page.kill();
-            browser.cut(false);
+            browser.setOffline(false);
             const next = await browser.open();
             last = (next.back[0] ?? (await next.client.loaded('notes').get('n1'))) as typeof note;
           }
-          browser.cut(false);
+          browser.setOffline(false);
           for (let round = 0; round < 4; round += 1) {
-            await browser.clock.turn(40_000);
+            await browser.clock.advance(40_000);
             await settle();
           }
           const seen = last.conflict?.fields ?? null;

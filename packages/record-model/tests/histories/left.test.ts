@@ -25,7 +25,7 @@ async function play(steps: readonly Step[]) {
     if (kind < 4) {
       wanted.a = `typed ${at}`;
       note.set('a', wanted.a);
-    } else if (kind < 6) await clock.turn(pauses[y % pauses.length] ?? 0);
+    } else if (kind < 6) await clock.advance(pauses[y % pauses.length] ?? 0);
     else if (kind === 6) browser.delay(ways[y % ways.length] ?? 0);
     else if (kind === 7) {
       wanted.b = `theirs ${at}`;
@@ -49,7 +49,7 @@ async function play(steps: readonly Step[]) {
     await settle();
   }
   browser.delay(0);
-  for (let round = 0; round < 6; round += 1) await clock.turn(40_000);
+  for (let round = 0; round < 6; round += 1) await clock.advance(40_000);
   await page.outbox.settled();
   return { browser, page, wanted };
 }

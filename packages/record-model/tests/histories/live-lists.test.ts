@@ -7,7 +7,7 @@ import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEventServer } from '../event-server.ts';
-import { createTurnedClock } from '../practice.ts';
+import { createTestClock } from '../practice.ts';
 import { definitions, includes, names, rows } from './notes.ts';
 
 const texts = { a: ['a', 'b', 'ab', null], b: ['b', 'ba', null] };
@@ -23,7 +23,7 @@ const related: Shapes = {
 async function open() {
   const server = createMemoryServer(definitions, rows);
   const events = createEventServer(server);
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   const clients = await Promise.all(
     [0, 1].map(async () => {
       const client = createRecordClient({ fetch: events.fetch, clock, definitions });
@@ -33,7 +33,7 @@ async function open() {
     }),
   );
   const rest = async () => {
-    for (let count = 0; count < 6; count += 1) await clock.turn(50);
+    for (let count = 0; count < 6; count += 1) await clock.advance(50);
   };
   await rest();
   return { server, clock, clients, rest };
@@ -102,10 +102,10 @@ test.each([
               else if (kind === 3) note.set('folder_id', which % 3 === 0 ? 'f1' : null);
               else note.set(kind === 4 ? 'b' : 'a', value);
             }
-            await clock.turn(pause);
+            await clock.advance(pause);
           }
           for (let round = 0; round < 6; round += 1) {
-            await clock.turn(40_000);
+            await clock.advance(40_000);
             await rest();
             for (const record of clients.flatMap((client) => client.pending())) {
               record.resolve(record.conflict?.isGone ? 'theirs' : 'mine');

@@ -5,7 +5,7 @@ import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createChannels, createLocks, createMemoryStorage } from '../browser-doubles.ts';
-import { createTurnedClock, settle } from '../practice.ts';
+import { createTestClock, settle } from '../practice.ts';
 import { definitions, rows } from './notes.ts';
 
 /** The network's behavior for every request, until it changes. */
@@ -18,7 +18,7 @@ function createBrowser() {
   const storage = createMemoryStorage();
   const locks = createLocks();
   const { createChannel } = createChannels();
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   let net: (typeof nets)[number] = 'good';
   let keys = 0;
 
@@ -132,7 +132,7 @@ async function play(steps: readonly Step[]) {
     const page = pages[which] as Page;
     const row = server.rows.notes?.[y % 2];
     if (kind === 13) browser.become(nets[y % nets.length] ?? 'good');
-    else if (kind === 14) await clock.turn(pauses[y % pauses.length] ?? 0);
+    else if (kind === 14) await clock.advance(pauses[y % pauses.length] ?? 0);
     else if (kind === 15) {
       await page.kill();
       pages[which] = await browser.open();
@@ -145,7 +145,7 @@ async function play(steps: readonly Step[]) {
   }
   browser.become('good');
   for (let round = 0; round < 14; round += 1) {
-    await clock.turn(40_000);
+    await clock.advance(40_000);
     for (const { client, outbox } of pages) {
       await outbox.settled();
       for (const record of client.pending()) {

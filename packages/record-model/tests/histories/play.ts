@@ -1,5 +1,5 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { createTurnedClock } from '../practice.ts';
+import { createTestClock } from '../practice.ts';
 import { createNet, type Fate } from './net.ts';
 import { includes, type Name, names } from './notes.ts';
 import { edited, signIn, type User } from './user.ts';
@@ -13,7 +13,7 @@ export type Step = readonly [client: number, kind: number, x: number, y: number]
  */
 export async function play(world: World, steps: readonly Step[], net: readonly Fate[]) {
   const { settle } = world;
-  const clock = createTurnedClock(settle);
+  const clock = createTestClock(settle);
   const wrong: string[] = [];
   const ids = new Set(
     Object.values(world.first).flatMap((all) => all.map((row) => String(row.id))),
@@ -165,13 +165,13 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
         await line.release(y);
         break;
       default:
-        await clock.turn([0, 100, 500, 1000, 4000][y % 5] ?? 0);
+        await clock.advance([0, 100, 500, 1000, 4000][y % 5] ?? 0);
     }
     if (y % 2 === 0) await settle();
   }
 
   await line.mend();
-  for (let round = 0; round < 3; round += 1) await clock.turn(40_000);
+  for (let round = 0; round < 3; round += 1) await clock.advance(40_000);
   for (const note of users.flatMap(({ client }) => client.pending())) {
     const { conflict, saveError } = note;
     const isStopped = saveError !== null && saveError.code !== 'VERSION_STALE';
@@ -182,7 +182,7 @@ export async function play(world: World, steps: readonly Step[], net: readonly F
     }
   }
   for (let round = 0; round < 12; round += 1) {
-    await clock.turn(40_000);
+    await clock.advance(40_000);
     for (const { client, ask, wants } of users) {
       for (const record of client.pending()) {
         if (record.conflict) {

@@ -9,7 +9,7 @@ import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createChannels, createLocks, createMemoryStorage } from '../browser-doubles.ts';
-import { createTurnedClock, settle } from '../practice.ts';
+import { createTestClock, settle } from '../practice.ts';
 import { definitions, includes, names, rows } from './notes.ts';
 
 type Fate = 'good' | 'cut' | 'deaf';
@@ -20,7 +20,7 @@ function createUser() {
   const storage = createMemoryStorage();
   const locks = createLocks();
   const { createChannel } = createChannels();
-  const clock = createTurnedClock();
+  const clock = createTestClock();
   let fate: Fate = 'good';
   let keys = 0;
 
@@ -131,12 +131,12 @@ test(
             await page.close();
             page = await user.open();
           }
-          await clock.turn([0, 100, 500, 500, 2000][turn] ?? 0);
+          await clock.advance([0, 100, 500, 500, 2000][turn] ?? 0);
         }
 
         user.become('good');
         for (let round = 0; round < 8; round += 1) {
-          await clock.turn(40_000);
+          await clock.advance(40_000);
           for (const record of page.client.pending()) {
             record.resolve('mine');
             await record.flush().catch(() => undefined);

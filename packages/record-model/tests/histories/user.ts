@@ -1,5 +1,5 @@
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
-import type { createTurnedClock } from '../practice.ts';
+import type { createTestClock } from '../practice.ts';
 import { includes, type Name, names } from './notes.ts';
 
 /** What a user may edit of a record. */
@@ -12,7 +12,7 @@ export type User = Awaited<ReturnType<typeof signIn>>;
 export async function signIn(
   number: number,
   fetch: typeof globalThis.fetch,
-  clock: ReturnType<typeof createTurnedClock>,
+  clock: ReturnType<typeof createTestClock>,
 ) {
   let keys = 0;
   const gaveUp: ModelRecord[] = [];
