@@ -69,7 +69,7 @@ export interface AppParts extends NodeParts<JobPayloads> {
 }
 
 /** Open behind the construction gate, beside the legal pages. */
-const openBesides = ['/api/public', '/api/consent', '/health/live', '/health/ready'];
+const publicWhileClosed = ['/api/public', '/api/consent', '/health/live', '/health/ready'];
 
 /** The whole application as a Fastify instance that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -152,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hash: config.constructionHash,
     secret,
     attempts: createAttemptStore(em),
-    open: openWhileClosed(routes, openBesides),
+    open: openWhileClosed(routes, publicWhileClosed),
     isSecure: origin.protocol === 'https:',
     render: answers.closed,
   });

@@ -31,7 +31,7 @@ export const forAdmins = (role = 'admin') =>
 /** The routes of accounts, for a site's route table. Their payloads are `accountPayloads`. */
 export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
   const { sheets = [], beside, details } = options;
-  const page = besides(beside);
+  const page = withSiteModule(beside);
   const routes: Route[] = [
     {
       ...guestOnly,
@@ -128,7 +128,7 @@ export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
  */
 export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
   const { sheets = [], beside, role = 'admin', guarded = ['staff', 'admin'] } = options;
-  const page = besides(beside);
+  const page = withSiteModule(beside);
   const ofAdmins = forAdmins(role);
   return [
     {
@@ -157,7 +157,7 @@ export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
 }
 
 /** Loads the site's own module together with each page. */
-const besides =
+const withSiteModule =
   (beside: AccountRoutesOptions['beside']) =>
   (load: PageModule): PageModule =>
     beside ? async () => (await Promise.all([load(), beside()]))[0] : load;

@@ -1,2 +1,1 @@
-/** Imported only for its effect. */
 export {};

@@ -8,7 +8,6 @@ import type { AuthClient, AuthClientOptions } from './types.ts';
  */
 export const userChannel = 'auth-user';
 
-/** The options of the client, and further ones for a browser page. */
 export interface BrowserAuthClientOptions extends AuthClientOptions {
   /**
    * The address of the user's own record, which the session check loads too [R6.5]. Without it the check

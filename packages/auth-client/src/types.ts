@@ -105,7 +105,6 @@ export interface AuthClientOptions {
   onError?(error: unknown): void;
 }
 
-/** The result of signing in. */
 export interface SignInResult {
   readonly ok: boolean;
   /** Where to go next, absolute; null after a failure. */
@@ -144,7 +143,6 @@ interface SessionSource {
 export interface AuthClient {
   readonly session: SessionSource;
   getState(): AuthState;
-  /** The initial state, as the server rendered it. */
   getInitialState(): AuthState;
   /**
    * Calls back after every change, with the state and the former one. Returns a function that unsubscribes.

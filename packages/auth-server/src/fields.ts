@@ -13,7 +13,6 @@ export const credentialsSchema = z.object({
   password: z.string().min(1),
 });
 
-/** The recipient of a link. */
 export const mailSchema = z.object({ email: emailSchema });
 
 /** A person's name. No control characters: they could change a mail's headers. */
@@ -33,7 +32,6 @@ const nameFields = {
   last_name: nameSchema.max(79).optional(),
 };
 
-/** Joins the parts of a name to a whole name. */
 function joinName<Fields extends z.infer<z.ZodObject<typeof nameFields>>>(
   { name, first_name: first, last_name: last, ...fields }: Fields,
   context: z.RefinementCtx,
@@ -59,7 +57,6 @@ export const linkUseSchema = z.object({
   code: z.string().max(20).optional(),
 });
 
-/** The parameters in a link's address. */
 export const renewalSchema = linkUseSchema.pick({ token: true, email: true });
 
 /** `current` is required in a session of a signed-in user. */

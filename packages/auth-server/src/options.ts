@@ -21,7 +21,6 @@ export interface RequestSession {
   /** Null for a signed-in user; with any purpose `request.viewer` is null. */
   readonly purpose: SessionPurpose | null;
   readonly methods: readonly Method[];
-  /** The time of the last proof. */
   readonly provedAt: number;
   readonly createdAt: number;
   readonly activeAt: number;

@@ -2,7 +2,6 @@
 export interface PagePaths {
   /** The sign-in page; also shows why a sign-in failed. */
   readonly signIn: string;
-  /** Asks for the second factor. */
   readonly secondFactor: string;
   /** The same page, asking for a recovery code. */
   readonly recoveryCode: string;
@@ -20,11 +19,9 @@ export interface PagePaths {
   readonly accountKept: string;
   /** The account page, with a message that the address was changed. */
   readonly emailChanged: string;
-  /** The question before an account is deleted. */
   readonly deletion: string;
   /** Says that the account will be deleted. */
   readonly goodbye: string;
-  /** The admin's page of accounts. */
   readonly admin: string;
   /** The roles that wait until a second person confirms them. */
   readonly grants: string;

@@ -10,7 +10,7 @@ import type { Link } from './store/link.ts';
 import type { AccountOverview, AccountQuery, AccountSummary } from './store/overview.ts';
 import type { StoredSession } from './store/session.ts';
 import type { AccountStore, AccountUnit } from './store/store.ts';
-import { weakOf } from './store/strong.ts';
+import { withoutSecondFactors } from './store/strong.ts';
 import type { ThrottleCount, ThrottleStore } from './throttle/throttle-store.ts';
 
 /** The rows of a store in memory. A test may change the maps. */
@@ -160,7 +160,8 @@ function createUnit(rows: MemoryRows): AccountUnit {
       },
       async weaken(idHash) {
         const session = sessions.get(idHash);
-        if (session) sessions.set(idHash, { ...session, methods: weakOf(session.methods) });
+        if (session)
+          sessions.set(idHash, { ...session, methods: withoutSecondFactors(session.methods) });
       },
       lock: async (idHash) => sessions.has(idHash),
       remove: async (idHash) => sessions.delete(idHash),
@@ -355,7 +356,6 @@ function restore(rows: MemoryRows, before: MemoryRows): void {
   rows.mails.splice(0, Number.POSITIVE_INFINITY, ...mails);
 }
 
-/** Counts of failures in memory. */
 export function createMemoryThrottle(): ThrottleStore {
   const counts = new Map<string, ThrottleCount & { readonly until: number }>();
   const none: ThrottleCount = { failures: 0, lastAt: 0 };

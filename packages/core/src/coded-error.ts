@@ -15,7 +15,6 @@ export interface CodedErrorOptions {
 export class CodedError<Code extends string = string> extends Error {
   /** In UPPER_SNAKE, as in the answer. */
   readonly code: Code;
-  /** The HTTP status. */
   readonly statusCode: number;
   readonly messages: LocalTexts;
   readonly details: unknown;

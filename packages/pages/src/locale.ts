@@ -1,6 +1,5 @@
 import { isLocale, type Locale, locales } from '@praxiskit/core';
 
-/** The language preferences of a request. */
 export interface LocaleSource {
   /** `?lang` */
   lang: string | undefined;

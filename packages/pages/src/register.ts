@@ -25,7 +25,6 @@ declare const registered: unique symbol;
 type Registered<Name extends string, Default> =
   Register extends Record<Name, infer Type> ? Type : Default;
 
-/** The facts around every page. */
 export type RegisteredFacts = Registered<'facts', object>;
 /** The session that `GET /api/auth/session` returns. */
 export type RegisteredSession = Registered<'session', PageSession>;

@@ -1,6 +1,5 @@
 /** Edits of a form, or of records, that are lost with the page. */
 export interface UnsavedEdits {
-  /** There are edits that are not saved. */
   isUnsaved(): boolean;
   /** Tries to save them; its failure is visible only in `isUnsaved`. */
   save?(): Promise<unknown>;
@@ -8,7 +7,6 @@ export interface UnsavedEdits {
   discard?(): void;
 }
 
-/** All unsaved edits in a document. */
 export interface Unsaved {
   /** Returns a function that removes the edits. */
   add(edits: UnsavedEdits): () => void;

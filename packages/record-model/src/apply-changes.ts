@@ -11,7 +11,7 @@ async function settled(engine: ClientEngine, table: Table, id: string): Promise<
 }
 
 /** Links that another user has also made, or removed: nothing is left to send for them. */
-function dropDone({ edges, changes, track }: ClientEngine, row: Row): void {
+function dropConfirmedLinks({ edges, changes, track }: ClientEngine, row: Row): void {
   const done = row.draft?.links?.filter((link) => edges.isDone(link)) ?? [];
   if (done.length === 0) return;
   changes.batch(() => {
@@ -26,7 +26,7 @@ function dropDone({ edges, changes, track }: ClientEngine, row: Row): void {
  * named it. Edits here are merged as after a 412.
  * @param stamp when it was requested: own requests that are answered meanwhile are newer
  */
-export async function takeIn(
+export async function applyRemoteRow(
   engine: ClientEngine,
   table: Table,
   values: Values,
@@ -40,12 +40,12 @@ export async function takeIn(
   }
   // Its included rows are stored with it.
   const adopted = engine.adopt(table, values, stamp);
-  if (adopted !== null) dropDone(engine, adopted);
+  if (adopted !== null) dropConfirmedLinks(engine, adopted);
   return adopted;
 }
 
 /** The row does not exist for this user any more. Edits are kept as a conflict. */
-export async function takeOut(
+export async function applyRemoteRemoval(
   engine: ClientEngine,
   table: Table,
   id: string,

@@ -36,7 +36,6 @@ export type RecordErrorCode =
   | 'THROTTLED'
   | 'UNAVAILABLE';
 
-/** Additional data of an error. */
 export interface RecordErrorOptions {
   readonly cause?: unknown;
   readonly details?: unknown;

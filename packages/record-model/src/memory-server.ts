@@ -10,7 +10,6 @@ import type { Values } from './values/values.ts';
 
 export type { MemoryServerOptions };
 
-/** One request that the server received. */
 export interface MemoryRequest {
   readonly method: string;
   /** With the query, without the host. */
@@ -19,7 +18,6 @@ export interface MemoryRequest {
   readonly body: unknown;
 }
 
-/** The test's access to the server. */
 export interface MemoryServer {
   /** Answers errors like the server, without rejecting; it rejects if the signal is aborted. */
   readonly fetch: typeof globalThis.fetch;

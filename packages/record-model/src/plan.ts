@@ -13,7 +13,7 @@ export interface Plan {
 }
 
 export function planCommit(row: Row, tables: ReadonlyMap<string, Table>): Plan {
-  const rows = reach(row);
+  const rows = withRequiredRows(row);
   const creates: Row[] = [];
   const deferred: Row[] = [];
   const waiting = new Set([...rows].filter(({ isNew }) => isNew));
@@ -36,10 +36,10 @@ export function planCommit(row: Row, tables: ReadonlyMap<string, Table>): Plan {
 }
 
 /** The row, and the new rows that it needs. */
-function reach(row: Row, found = new Set<Row>()): Set<Row> {
+function withRequiredRows(row: Row, found = new Set<Row>()): Set<Row> {
   if (found.has(row)) return found;
   found.add(row);
-  for (const [, parent] of newParents(row)) reach(parent, found);
+  for (const [, parent] of newParents(row)) withRequiredRows(parent, found);
   return found;
 }
 

@@ -55,7 +55,6 @@ export function translateDatabaseError(error: unknown, isRead: boolean, writer?:
   return error;
 }
 
-/** The caller of the write. */
 interface Writer {
   readonly sight: Sight;
   readonly locale: Locale;

@@ -29,7 +29,6 @@ type UnknownInSort<Sort extends string, Column extends string> = string extends 
     ? UnknownInSort<First, Column> | UnknownInSort<Rest, Column>
     : Exclude<Sort, Direction<Column>>;
 
-/** The views that relations refer to. */
 type RelatedBy<Relations> = [keyof Relations] extends [never]
   ? never
   : Relations[keyof Relations] extends RelationSpec<infer Related>

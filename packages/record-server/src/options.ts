@@ -12,7 +12,6 @@ import type { WriteAction } from './write-action.ts';
  * under wire names, without hidden columns.
  */
 export interface RecordWrite {
-  /** The view's name. */
   readonly view: string;
   readonly action: WriteAction;
   readonly id: string;
@@ -38,7 +37,6 @@ export interface IdempotencyStore {
   save(key: string, answer: StoredAnswer, em: SqlEntityManager): Promise<void>;
 }
 
-/** A stored answer. */
 export interface StoredAnswer {
   /** Hash of the request's body: the same key with another body is a 409. */
   readonly fingerprint: string;
@@ -66,7 +64,6 @@ export interface RecordSource {
   readonly roles?: readonly string[];
 }
 
-/** The options of the plug-in. */
 export interface RecordServerOptions extends RecordSource {
   /** The user of the request's session; null for a guest. */
   viewer(request: FastifyRequest): Viewer | null;

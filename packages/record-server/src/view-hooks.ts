@@ -25,7 +25,6 @@ export interface HookContext<Entity = object> {
   readonly viewer: Viewer | null;
   /** The caller's language, for messages in a refusal. */
   readonly locale: Locale;
-  /** The entity manager of the write's transaction. */
   readonly em: SqlEntityManager;
   /** The row before the write; null when it is created. */
   readonly before: Readonly<HookValues<Entity>> | null;

@@ -51,7 +51,6 @@ export interface ComputedSpec<Column extends string = string> {
 }
 
 export interface RelationSpec<Related extends string = string> {
-  /** The other view's name. */
   readonly view: Related;
   /** Its name on the wire; by default the property's name in snake_case. */
   readonly alias?: string;

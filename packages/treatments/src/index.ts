@@ -64,7 +64,11 @@ export type { Section, SectionId } from './sections/section.ts';
 export { titled } from './sections/titled.ts';
 export { answerSections, courseSections } from './sections/treatment-sections.ts';
 export { type ProcedureFacts, procedureThings } from './structured/procedure-things.ts';
-export { type TreatmentPlace, treatmentThings, wayTo } from './structured/treatment-things.ts';
+export {
+  breadcrumbsTo,
+  type TreatmentPlace,
+  treatmentThings,
+} from './structured/treatment-things.ts';
 export {
   type Care,
   type CourseStep,

@@ -1,5 +1,5 @@
 import type { PayloadFunction } from '@praxiskit/pages';
-import { type MyDayData, myDay as planned, wayTo } from '@praxiskit/treatments';
+import { breadcrumbsTo, type MyDayData, myDay as planned } from '@praxiskit/treatments';
 import { layerNames } from '../content/layers.ts';
 import { readTreatments, treatmentLink } from './treatments.ts';
 
@@ -10,7 +10,7 @@ export const myDay: PayloadFunction<MyDayData> = async (context) => {
   const planable = treatments.map((one) => ({ ...one, ...treatmentLink(one, locale) }));
   const place = { path: '/termin', home: t('nav.start'), locale, origin: url.origin };
   return {
-    structured: [wayTo(t('nav.myDay'), place)],
+    structured: [breadcrumbsTo(t('nav.myDay'), place)],
     data: planned(planable, { query: url.searchParams, today, locale, words, layerName }),
   };
 };

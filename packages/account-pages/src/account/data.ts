@@ -1,7 +1,6 @@
 import type { ShownFactors, ShownSession } from '@praxiskit/auth-server';
 import type { PageForm } from '../form/page-form.ts';
 
-/** The data of a signed-in user. */
 export interface AccountData extends PageForm {
   user: {
     readonly email: string;

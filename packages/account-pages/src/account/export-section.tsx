@@ -8,7 +8,6 @@ import { Done } from './done.tsx';
 import { Question } from './question.tsx';
 import { useQuestions } from './use-question.ts';
 
-/** Exports all data of the user as a file. */
 export function ExportSection({ data }: { data: AccountData }) {
   const { account } = useMessages();
   const { open } = useQuestions();

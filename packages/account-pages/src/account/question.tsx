@@ -12,7 +12,6 @@ export interface QuestionProps {
   name: string;
   data: AccountData;
   form: ProofForm;
-  /** The label of the button. */
   submit: string;
   /** Only for a passkey, with scripts: another action is in progress. */
   isBusy?: boolean;
@@ -21,7 +20,6 @@ export interface QuestionProps {
   callbackUrl?: string;
   /** Further props of the proof: `field`, `onProved`, `texts`. */
   proof?: Partial<ProofFieldsProps>;
-  /** The text of the question, and its fields. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ export interface RemovePasskeyProps {
   data: AccountData;
   question: string;
   id: string;
-  /** The name of the passkey. */
   name: string;
 }
 

@@ -11,7 +11,6 @@ export interface Questions {
   readonly done: string | null;
   /** Changes with every successful action. */
   readonly doneKey: string;
-  /** The address that opens the question. */
   href(name: string): string;
   /** Reads the page again and shows that the action succeeded. */
   finish(done: string): undefined;

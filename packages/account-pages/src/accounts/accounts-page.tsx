@@ -13,7 +13,6 @@ import { PeopleTable } from './people-table.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { accountsAddress } from './state.ts';
 
-/** The page of accounts: a list, and the panel of the selected account. */
 export function Component({ data }: Payload<AccountsData>) {
   const { accounts } = useMessages();
   const { state, next } = data;

@@ -7,7 +7,6 @@ import { accountsAddress } from './state.ts';
 export interface AskedActionProps extends AdminActionProps {
   /** The label of the link that opens the question. */
   opener: string;
-  /** What the action does. */
   text: string;
 }
 

@@ -2,7 +2,6 @@ import type { ShownFactors, ShownPeople, ShownPerson } from '@praxiskit/auth-ser
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountsState } from './state.ts';
 
-/** The data of the page of accounts. */
 export interface AccountsData extends PageForm, ShownPeople {
   state: AccountsState;
   /** The account whose panel is open; null if none is. */

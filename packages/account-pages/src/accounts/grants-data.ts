@@ -2,10 +2,8 @@ import type { WaitingRole } from '@praxiskit/auth-server';
 import type { PageForm } from '../form/page-form.ts';
 import type { AccountsData } from './data.ts';
 
-/** The answer to a pending role. */
 export type Decision = 'confirm' | 'refuse';
 
-/** The data of the page of pending roles. */
 export interface GrantsData extends PageForm, Pick<AccountsData, 'factors' | 'isProved'> {
   /** Oldest first. */
   waiting: readonly WaitingRole[];

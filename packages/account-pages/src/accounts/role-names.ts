@@ -7,7 +7,6 @@ export function useRoleNames() {
   const nameOf = (role: string) => texts[`role_${role}`] ?? role;
   return {
     nameOf,
-    /** What the role allows; undefined for a role without a text. */
     opens: (role: string) => texts[`opens_${role}`],
     list: (roles: readonly string[]) => roles.map(nameOf).join(', ') || '–',
   };

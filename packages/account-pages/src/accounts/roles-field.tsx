@@ -5,7 +5,6 @@ import { useRoleNames } from './role-names.ts';
 
 export interface RolesFieldProps {
   data: AccountsData;
-  /** The present roles of the account. */
   current: readonly string[];
   /** The roles chosen in a refused form without scripts. */
   chosen?: string | undefined;

@@ -36,7 +36,6 @@ export function stateIn(url: URL): AccountsState {
   };
 }
 
-/** The address that shows this state. */
 export function accountsAddress({ group, ...state }: Partial<AccountsState>): string {
   const search = new URLSearchParams(group === 'others' ? { list: 'patients' } : {});
   for (const [name, value] of Object.entries(state)) if (value) search.set(name, value);

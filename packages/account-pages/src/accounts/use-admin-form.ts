@@ -14,7 +14,6 @@ export interface AdminFormOptions {
   nextId?: string;
 }
 
-/** An admin's form on the page of accounts. */
 export function useAdminForm(options: AdminFormOptions): StepUpForm {
   const { data, name, path, nextId, validate } = options;
   const { state } = data;

@@ -17,7 +17,6 @@ export interface StepUpFormOptions {
   ownsFailure: boolean;
   /** The address after success; with a query. */
   doneAddress: string;
-  /** State of the navigation to `doneAddress`. */
   doneState?: object;
   /** The address after success without scripts, which also names this form. */
   callbackUrl: string;
@@ -31,7 +30,6 @@ export interface StepUpForm extends AccountForm {
   /** The server has asked for the second factor. */
   isProofAsked: boolean;
   isCodeWrong: boolean;
-  /** The id of the field for the code. */
   codeId: string;
   /** A passkey has proved the user: the form no longer asks for a code. */
   proved(): void;

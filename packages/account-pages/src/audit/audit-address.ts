@@ -1,7 +1,6 @@
 import { accountPaths } from '../paths.ts';
 import type { AuditData } from './data.ts';
 
-/** The address of this search, starting after a line. */
 export function auditAddress({ who, what, on }: AuditData['search'], after: string | null): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ who, what, on, after })) {

@@ -11,7 +11,6 @@ import { AuditSearch } from './audit-search.tsx';
 import type { AuditData } from './data.ts';
 import { lineWords } from './line-words.ts';
 
-/** The audit log of accounts; read-only. */
 export function Component({ data }: Payload<AuditData>) {
   const { audit } = useMessages();
   const { search, lines, next, isLater } = data;

@@ -1,6 +1,5 @@
 import type { AccountEventType, ShownLine } from '@praxiskit/auth-server';
 
-/** The data of the page of the audit log. */
 export interface AuditData {
   /** The search; '' and null for no filter. `on` is a day, 'YYYY-MM-DD'. */
   search: { readonly who: string; readonly what: AccountEventType | null; readonly on: string };

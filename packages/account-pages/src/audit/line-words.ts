@@ -2,14 +2,12 @@ import type { ShownLine } from '@praxiskit/auth-server';
 import { fill } from '@praxiskit/core';
 import type { AccountPagesMessages } from '../messages/messages.ts';
 
-/** A line of the audit log in words. */
 export interface LineWords {
   who: string;
   what: string;
   /** The owner, if the account is another user's; '' otherwise. */
   account: string;
   details: string;
-  /** Whether the attempt was refused. */
   isRefused: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { AccountPagesMessages } from '../messages/messages.ts';
 import { isEmail } from './email-rule.ts';
 import type { Problem } from './problems.tsx';
 
-/** The problems of the field `email`; empty if there are none. */
 export function emailProblems(fields: FormData, common: AccountPagesMessages['common']): Problem[] {
   const email = String(fields.get('email') ?? '').trim();
   if (email === '') return [{ fieldId: 'email', message: common.emailMissing }];

@@ -1,4 +1,3 @@
-/** The data of every page with a form. */
 export interface PageForm {
   csrfToken: string;
   /** Milliseconds since 1970, so that server and browser render the same times. */

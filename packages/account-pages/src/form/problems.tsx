@@ -1,7 +1,6 @@
 import { ErrorSummary, type FieldError } from '@praxiskit/ui-kit';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** The problem of one field. */
 export interface Problem extends FieldError {
   /** The text at the field itself, in place of the message: how to correct it. */
   hint?: string;

@@ -6,13 +6,11 @@ import type { PageForm } from './page-form.ts';
 import type { Problem } from './problems.tsx';
 import { useAccountClient } from './use-account-client.ts';
 
-/** The path of the server's forms. */
 const base = '/api/auth/';
 /** Forms that lead to a session, or to a further step of signing in. */
 const signsIn = /^(callback\/.+|second-factor|password)$/;
 
 export interface AccountFormOptions {
-  /** The payload of the page. */
   page: PageForm;
   /** Below `/api/auth/`: 'callback/credentials'. A button with another `formAction` sends there. */
   path: string;
@@ -51,7 +49,6 @@ export interface AccountForm {
   isSlow: boolean;
   /** Reports a failure of something other than the form: a passkey. */
   fail(failure: Failure | null): void;
-  /** The props of the `<form>`. */
   props: {
     method: 'post';
     action: string;

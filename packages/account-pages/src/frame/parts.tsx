@@ -25,7 +25,6 @@ export interface AccountPagesParts {
   privacyPath: string;
   /** Top left of a step; by default the name as a link to the home page. */
   Brand: ComponentType;
-  /** The language switch of a step. */
   Language: ComponentType;
   /** The telephone number at the foot of every page; none by default. */
   telephone: string | null;
@@ -72,7 +71,6 @@ export interface AccountPagesProviderProps {
   children: ReactNode;
 }
 
-/** Provides the site's own parts to the account pages below it. */
 export function AccountPagesProvider({ parts, children }: AccountPagesProviderProps) {
   return <PartsContext value={{ ...plain, ...parts }}>{children}</PartsContext>;
 }

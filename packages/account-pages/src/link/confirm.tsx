@@ -14,7 +14,6 @@ export interface ConfirmProps {
   purpose: LinkPurpose;
 }
 
-/** One question with one button. */
 export function Confirm({ data, purpose }: ConfirmProps) {
   const texts = useMessages();
   const form = useLinkForm(data);

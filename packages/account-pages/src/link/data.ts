@@ -1,7 +1,6 @@
 import type { LinkPurpose } from '@praxiskit/auth-server';
 import type { PageForm } from '../form/page-form.ts';
 
-/** A link that can still be used. */
 export interface OpenLink {
   state: 'open';
   purpose: LinkPurpose;

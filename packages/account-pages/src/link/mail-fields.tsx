@@ -1,4 +1,3 @@
-/** The parameters in the address of a link. */
 export interface MailFieldsProps {
   token: string;
   email: string;

@@ -1,6 +1,5 @@
 import { texts } from './text.ts';
 
-/** The texts that several pages use. */
 export const common = texts(
   {
     email: 'E-Mail',

@@ -1,6 +1,5 @@
 import { texts } from './text.ts';
 
-/** The texts of a required second factor. */
 export const factorNew = texts(
   {
     title: 'Zweiten Schritt einrichten',

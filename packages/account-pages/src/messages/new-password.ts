@@ -1,6 +1,5 @@
 import { texts } from './text.ts';
 
-/** The texts of every field for a new password. */
 export const newPassword = texts(
   {
     missing: 'Das Passwort fehlt noch.',

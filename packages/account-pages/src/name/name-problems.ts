@@ -4,7 +4,6 @@ import type { AccountPagesMessages } from '../messages/messages.ts';
 /** The longest name in UTF-16 units, the same as on the server. */
 const LONGEST_NAME = 79;
 
-/** The problems of the fields of `NameFields`; empty if there are none. */
 export function nameProblems(
   fields: FormData,
   { signUp }: Pick<AccountPagesMessages, 'signUp'>,

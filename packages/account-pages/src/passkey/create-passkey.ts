@@ -5,7 +5,6 @@ export type NewPasskey =
   | { readonly credential: string; readonly reason: null }
   | { readonly credential: null; readonly reason: 'PasskeyKnown' | 'PasskeyCancelled' };
 
-/** Creates a passkey on the device. */
 export async function createPasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<NewPasskey> {

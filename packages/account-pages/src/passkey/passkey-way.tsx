@@ -4,7 +4,6 @@ import type { PasskeySignIn } from './use-passkey.ts';
 
 export interface PasskeyWayProps {
   passkey: PasskeySignIn;
-  /** The hint below the button. */
   note: string;
 }
 

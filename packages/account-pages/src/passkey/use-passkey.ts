@@ -37,7 +37,7 @@ export function usePasskey(
     setIsBusy(true);
     return true;
   }
-  function giveBack(failure: Failure) {
+  function showFailure(failure: Failure) {
     onFailure(failure);
     isTaken.current = false;
     setIsBusy(false);
@@ -47,7 +47,7 @@ export function usePasskey(
   usePasskeyAutofill(isOffered && isGuest && !isBusy, {
     callbackUrl,
     onChosen: take,
-    onFailure: giveBack,
+    onFailure: showFailure,
   });
   return {
     isUnknown: !isHydrated,
@@ -57,7 +57,7 @@ export function usePasskey(
       if (!take()) return;
       onFailure(null);
       const failure = await signInByPasskey(client(), callbackUrl);
-      if (failure) giveBack(failure);
+      if (failure) showFailure(failure);
     },
   };
 }

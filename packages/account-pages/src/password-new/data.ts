@@ -8,7 +8,6 @@ export interface AskedPassword extends PageForm {
   asksName: boolean;
   /** When the practice reset the password; null if unknown or not reset. */
   since: number | null;
-  /** The minimum number of characters. */
   minimum: number;
 }
 

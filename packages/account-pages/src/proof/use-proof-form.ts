@@ -13,7 +13,6 @@ import { useMessages } from '../messages/use-messages.ts';
 export interface ProofForm extends AccountForm {
   /** True once the server has asked for the password. */
   isProofAsked: boolean;
-  /** The id of the password's field. */
   proofId: string;
   isProofWrong: boolean;
   /** The user has proved their identity in another way: the form no longer asks for the password. */
@@ -26,7 +25,6 @@ export interface ProofFormOptions extends AccountFormOptions {
   name: string;
   /** The form asks for the password in any case. */
   isProofNeeded?: boolean;
-  /** The name of the password's field. */
   field?: 'current' | 'password';
 }
 

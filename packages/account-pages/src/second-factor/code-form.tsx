@@ -15,11 +15,9 @@ export interface CodeFormProps {
   kind: 'digits' | 'recovery';
   label: string;
   help?: string;
-  /** The message for a wrong code. */
   wrong: string;
 }
 
-/** One code and its button. */
 export function CodeForm({ form, kind, label, help, wrong, ...protection }: CodeFormProps) {
   const { common } = useMessages();
   const { failure } = form;
@@ -48,7 +46,6 @@ export function CodeForm({ form, kind, label, help, wrong, ...protection }: Code
   );
 }
 
-/** The problem of an empty code. */
 export const missingCode =
   (message: string) =>
   (fields: FormData): FieldError[] =>

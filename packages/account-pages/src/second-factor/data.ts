@@ -3,6 +3,5 @@ import type { PageForm } from '../form/page-form.ts';
 export interface SecondFactorData extends PageForm {
   /** False if no sign-in is in progress. */
   isAsked: boolean;
-  /** Whether the account also has a passkey. */
   hasPasskey: boolean;
 }

@@ -57,7 +57,6 @@ interface KeeperState {
   readonly isAway: boolean;
 }
 
-/** Watches for the end of a session. */
 export interface SessionKeeper
   extends Pick<StoreApi<KeeperState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Sends the first request to the server. */

@@ -35,7 +35,6 @@ export function play(element: Element, effect: Effect, options: PlayOptions = {}
 /** Effects that run on an element or hold its last step. Makes the browser recalculate styles. */
 export const formerOf = (element: Element) => element.getAnimations().filter(({ id }) => id === ID);
 
-/** Plays an effect on an element; the caller has canceled earlier effects. */
 export function start(element: Element, effect: Effect, options: PlayOptions): Animation {
   const { reducedMotion = reducedMotionPreference() } = options;
   const animation = element.animate({ ...effect.keyframes } as PropertyIndexedKeyframes, {

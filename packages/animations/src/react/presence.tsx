@@ -2,7 +2,6 @@ import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
 import { type Effect, type PlayOptions, play } from '../index.ts';
 
 export interface PresenceProps extends HTMLAttributes<HTMLDivElement>, PlayOptions {
-  /** Whether the box is to be there. */
   isPresent: boolean;
   /** Plays when the box becomes present, but not on the first render. */
   enter?: Effect;

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Effect, type PlayOptions, play as playEffect } from '../index.ts';
 
-/** One element's effect. */
 export interface AnimationHandle {
   /** The ref of the element to animate; fits any element of HTML and SVG. */
   ref(element: Element | null): void;

@@ -107,7 +107,6 @@ export function createReveal(options: RevealOptions = {}) {
     );
   }
 
-  /** Plays the text's animation in this direction. */
   function animate(text: Text, playbackRate: 1 | -1): Animation {
     text.animation ??= text.element.animate(keyframes, {
       duration,

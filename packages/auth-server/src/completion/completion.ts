@@ -18,16 +18,13 @@ import { keepAccount } from './keep-account.ts';
 /** A caller who signs in, with the data of their request. */
 export interface Entry {
   readonly caller: Caller;
-  /** The session of the request. */
   readonly former: RequestSession | null;
-  /** The id in the device's cookie. */
   readonly deviceId: string | null;
   readonly locale: Locale;
   /** Absolute, on this site; null if the request names none. */
   readonly callbackUrl: string | null;
 }
 
-/** A successful proof of identity. */
 interface Proof {
   readonly account: Account;
   readonly method: Method;
@@ -37,7 +34,6 @@ interface Proof {
   readonly continues?: boolean;
 }
 
-/** The new session after a proof. */
 export interface Opened {
   readonly session: NewSession;
   /** The id for this device's cookie; null until the user is signed in. */

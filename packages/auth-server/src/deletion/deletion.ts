@@ -13,7 +13,6 @@ import type { AccountStore, AccountUnit } from '../store/store.ts';
 /** How long the owner can cancel the deletion, in ms. */
 const GRACE_MS = 14 * 24 * 60 * 60_000;
 
-/** The deletion of an account by its owner. */
 export interface Deletion {
   /** Signs the account out everywhere. It is deleted at `deletionAt`, in ms since 1970. */
   request(entry: Entry, request: FactorRequest): Promise<{ deletionAt: number } | Refusal>;

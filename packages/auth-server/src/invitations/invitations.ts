@@ -10,7 +10,6 @@ import type { AccountStore, AccountUnit } from '../store/store.ts';
 /** How long an invitation can be accepted, in ms. */
 const INVITATION_MS = 7 * 24 * 60 * 60_000;
 
-/** The invited person and the roles. */
 type Invited = Pick<Link, 'email' | 'roles'> & { readonly name: string };
 
 /**

@@ -12,7 +12,6 @@ import type { MailText } from './texts/mail-text.ts';
 import { mailTexts } from './texts/mail-texts.ts';
 import { type MailFrame, writeHtml, writeText } from './write-mail.ts';
 
-/** A mail that is ready to be sent. */
 export interface WrittenMail {
   readonly to: string;
   readonly subject: string;

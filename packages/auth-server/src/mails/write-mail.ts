@@ -5,7 +5,6 @@ import type { MailText } from './texts/mail-text.ts';
 
 /** The frame of every mail: the sender and how to reach them. */
 export interface MailFrame {
-  /** The practice's name. */
   readonly name: string;
   /** Lines at the end: address, telephone; in each language. None by default. */
   readonly footer?: Readonly<Record<Locale, readonly string[]>>;

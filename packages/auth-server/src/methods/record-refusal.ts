@@ -15,7 +15,7 @@ export interface Refused {
 }
 
 /** Names the user of the session: a signed-in user's wrong input is not a stranger's attempt to sign in. */
-export function doerOf(
+export function actorOf(
   { former }: Pick<Entry, 'former'>,
   accountId: string | null,
 ): { by?: string } {
@@ -34,7 +34,7 @@ export async function recordRefusal<Refusing extends Refusal>(
   // Repeated attempts must not fill the log.
   if (refusal.refusal === 'throttled' && refusal.verdict.isRepeated) return refusal;
   const type = refusal.refusal === 'throttled' ? 'throttled' : 'refused';
-  const details = { ...words, ...doerOf(entry, accountId) };
+  const details = { ...words, ...actorOf(entry, accountId) };
   const event = { type, accountId, at: clock.now(), ...entry.caller, details } as const;
   await guard(store.transaction(({ events }) => events.add(event)));
   return refusal;

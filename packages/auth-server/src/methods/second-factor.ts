@@ -16,7 +16,7 @@ import type { Attempt, Throttle } from '../throttle/throttle.ts';
 import { type FreshProof, mayAddFactor } from './fresh-proof.ts';
 import { findKnownDevice } from './known-device.ts';
 import { mailFactorChange } from './mail-factor-change.ts';
-import { doerOf, recordRefusal } from './record-refusal.ts';
+import { actorOf, recordRefusal } from './record-refusal.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Totp, TotpSetup } from './totp.ts';
@@ -27,7 +27,6 @@ export interface FactorRequest {
   readonly retryToken: string | undefined;
 }
 
-/** Codes of an app, and recovery codes. */
 export interface SecondFactor {
   /** The second step of signing in; also proves a signed-in user again. */
   prove(entry: Entry, code: string, retryToken: string | undefined): Promise<Opened | Refusal>;
@@ -120,7 +119,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
   const recordWrongCode = (unit: AccountUnit, entry: Entry, factor: string) =>
     record(unit, entry, 'refused', {
       factor,
-      ...doerOf(entry, entry.former?.account.id ?? null),
+      ...actorOf(entry, entry.former?.account.id ?? null),
     });
 
   /** Runs the action of a valid code inside the account's lock; attempts are counted. */

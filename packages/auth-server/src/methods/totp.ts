@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth';
 /** The lifetime of a code in seconds (RFC 6238). */
 const PERIOD_S = 30;
 
-/** The key, for an app. */
 export interface TotpSetup {
   /** Base32, for typing. */
   readonly secret: string;

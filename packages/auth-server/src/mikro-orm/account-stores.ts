@@ -41,7 +41,6 @@ export interface AccountStoreOptions {
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }
 
-/** The stores for `authServer`. */
 export interface AccountStores {
   readonly store: AccountStore;
   readonly throttle: ThrottleStore;

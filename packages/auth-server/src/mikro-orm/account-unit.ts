@@ -7,7 +7,7 @@ import type { AccountMail } from '../store/account-mail.ts';
 import { AddressTakenError } from '../store/address-taken.ts';
 import type { PersonName } from '../store/link.ts';
 import type { AccountUnit } from '../store/store.ts';
-import { weakOf } from '../store/strong.ts';
+import { withoutSecondFactors } from '../store/strong.ts';
 import { AccountEvent } from './account-event.ts';
 import { AccountLink } from './account-link.ts';
 import { AccountSession } from './account-session.ts';
@@ -129,7 +129,7 @@ export function createUnit(
       },
       async weaken(idHash) {
         const session = await em.findOne(AccountSession, { idHash }, { refresh: true });
-        const methods = weakOf(session?.methods ?? []);
+        const methods = withoutSecondFactors(session?.methods ?? []);
         await em.nativeUpdate(AccountSession, { idHash }, { methods });
       },
       async lock(idHash) {

@@ -44,7 +44,6 @@ export function createFactors(em: SqlEntityManager): AccountUnit['factors'] {
   };
 }
 
-/** The second factors of an account. */
 export async function readFactors(em: SqlEntityManager, accountId: string): Promise<Factors> {
   // PostgreSQL throws for a text that is not a UUID.
   if (!validate(accountId)) return { totp: null, passkeys: [], recoveryCodes: 0 };

@@ -11,13 +11,13 @@ export type Batch = <Key, Found>(
   ask: (keys: readonly Key[]) => Promise<readonly Found[]>,
 ) => (key: Key) => Promise<Found>;
 
-const eachAlone: Batch = (ask) => async (key) => (await ask([key]))[0] as never;
+const unbatched: Batch = (ask) => async (key) => (await ask([key]))[0] as never;
 
 /**
  * Finds a session with its account, which every request of a signed-in user needs: one SELECT, without the
  * unit of work, whose entities would double the cost. The columns are those of the entities.
  */
-export function createFindSession(em: () => SqlEntityManager, batch = eachAlone) {
+export function createFindSession(em: () => SqlEntityManager, batch = unbatched) {
   let reader: ReturnType<typeof createReader> | undefined;
 
   return batch((idHashes: readonly string[]): Promise<readonly (FoundSession | null)[]> => {

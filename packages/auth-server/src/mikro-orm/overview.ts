@@ -79,11 +79,11 @@ function matching(text: string): FilterQuery<User> {
   if (wanted === '') return {};
   // PostgreSQL cannot store a NUL and refuses to search for one.
   if (wanted.includes('\0')) return { id: { $in: [] } };
-  return { $or: [{ name: likeOf(wanted) }, { email: likeOf(normaliseEmail(wanted)) }] };
+  return { $or: [{ name: containsText(wanted) }, { email: containsText(normaliseEmail(wanted)) }] };
 }
 
 /** Ignores case, by the database's default collation: the column may be sorted by code points. */
-function likeOf(text: string): { $ilike: string } {
+function containsText(text: string): { $ilike: string } {
   const pattern = raw('? collate "default"', [`%${text.replace(/[\\%_]/g, '\\$&')}%`]);
   // The type allows only strings.
   return { $ilike: pattern as unknown as string };

@@ -17,6 +17,5 @@ const PasskeySchema = defineEntity({
   },
 });
 
-/** A credential of WebAuthn. */
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey);

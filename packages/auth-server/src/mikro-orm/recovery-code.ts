@@ -10,6 +10,5 @@ const RecoveryCodeSchema = defineEntity({
   },
 });
 
-/** The hash of an unused recovery code. */
 export class RecoveryCode extends RecoveryCodeSchema.class {}
 RecoveryCodeSchema.setClass(RecoveryCode);

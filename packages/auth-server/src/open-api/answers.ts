@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { credentialsSchema } from '../fields.ts';
 import type { AuthErrorParameter } from '../protocol/answer.ts';
 
-/** Describes one route. */
 export const describe = (summary: string, more: object) => ({ tags: ['auth'], summary, ...more });
 
 export const protection = {
@@ -51,7 +50,7 @@ export const signedIn = {
   403: refused('Not from a page of this site', 'MissingCSRF'),
   429: refused('Too many tries, Retry-After says when the next may be', 'TooManyRequests'),
 };
-export const onItsWay = {
+export const mailSent = {
   200: answer('A mail is on its way, if there is anybody to send it to', urlAnswer),
   302: redirect('For a form without scripts: the same addresses, as a redirect'),
   403: signedIn[403],

@@ -5,14 +5,13 @@ import {
   describe,
   form,
   forms,
-  onItsWay,
+  mailSent,
   redirect,
   refused,
   signedIn,
   urlAnswer,
 } from './answers.ts';
 
-/** The owner's actions on the account. */
 export const ownAccountSchemas = {
   deletion: describe('Deletes the account in 14 days; signing in before then cancels it', {
     consumes: forms,
@@ -38,6 +37,6 @@ export const ownAccountSchemas = {
   changeEmail: describe('Sends a link to another address; the link changes the account’s address', {
     consumes: forms,
     body: form(emailChangeSchema.shape),
-    response: { ...onItsWay, 401: refused('The last proof is too old', 'ProofOld') },
+    response: { ...mailSent, 401: refused('The last proof is too old', 'ProofOld') },
   }),
 };

@@ -8,7 +8,7 @@ import {
   enteredAnswer,
   form,
   forms,
-  onItsWay,
+  mailSent,
   provider,
   redirect,
   refused,
@@ -16,7 +16,6 @@ import {
   signedIn,
 } from './answers.ts';
 
-/** Sign-in by password and link, and sign-up. */
 export const signInSchemas = {
   session: describe('The session of the caller; {} for a guest', {
     response: { 200: answer('The session', z.union([sessionSchema, z.strictObject({})])) },
@@ -50,17 +49,17 @@ export const signInSchemas = {
   emailSignIn: describe('Signs in by a link sent by e-mail', {
     consumes: forms,
     body: form(mailSchema.shape),
-    response: onItsWay,
+    response: mailSent,
   }),
   passwordRequest: describe('Sends a link for choosing a new password', {
     consumes: forms,
     body: form(mailSchema.shape),
-    response: onItsWay,
+    response: mailSent,
   }),
   signUp: describe('Signs up: the account is made once its address is confirmed', {
     consumes: forms,
     body: form(signUpFields.shape),
-    response: { ...onItsWay, 422: refusedPassword },
+    response: { ...mailSent, 422: refusedPassword },
   }),
   linkPage: describe('The page that a link leads to; it asks for a confirmation', {
     querystring: z.toJSONSchema(z.object({ token: z.string(), email: z.string() })),
@@ -78,7 +77,7 @@ export const signInSchemas = {
   renewLink: describe('Sends a new link in place of the link of a mail, or of the last one', {
     consumes: forms,
     body: form(renewalSchema.partial().shape),
-    response: { ...onItsWay, 401: refused('No link of ours', 'Verification') },
+    response: { ...mailSent, 401: refused('No link of ours', 'Verification') },
   }),
   choosePassword: describe(
     'Chooses a new password, with a name for an account without one, and ends all other sessions',

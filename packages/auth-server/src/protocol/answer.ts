@@ -32,7 +32,6 @@ export type AuthErrorParameter =
   | 'PasswordSame'
   | 'EmailSame';
 
-/** A failure, and the page that shows it. */
 export interface Failure {
   readonly status: number;
   readonly error: AuthErrorParameter;

@@ -10,7 +10,6 @@ export interface CookieNames {
   readonly device: string;
   /** Permission to try again after a wait. */
   readonly retryToken: string;
-  /** The challenge for a passkey. */
   readonly challenge: string;
   /** Recovery codes that a page without scripts still has to show, encrypted. */
   readonly codes: string;

@@ -24,7 +24,6 @@ export function addOriginCheck(app: FastifyInstance, origin: URL): void {
 const OTHER_HOST =
   'Forms are refused: visitors open the site at another host than PUBLIC_URL names. Let the proxy redirect them, or change PUBLIC_URL';
 
-/** The error for a request that `isForeignRequest` has found. */
 export const foreignRequest = (request: FastifyRequest): AuthServerError =>
   isFromOtherHost(request)
     ? new AuthServerError(403, 'OTHER_HOST', 'The page was opened at another host than the site’s')

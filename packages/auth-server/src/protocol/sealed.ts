@@ -22,7 +22,7 @@ export function createSeal(secrets: Secrets): Seal {
     },
     open(sealed, owner) {
       for (const one of [key, ...formerKeys]) {
-        const text = openBy(one, sealed, owner);
+        const text = decryptWith(one, sealed, owner);
         if (text !== null) return text;
       }
       return null;
@@ -33,7 +33,7 @@ export function createSeal(secrets: Secrets): Seal {
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'praxiskit totp keys', 32));
 
-function openBy(key: Buffer, sealed: string, owner: string): string | null {
+function decryptWith(key: Buffer, sealed: string, owner: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));

@@ -20,7 +20,6 @@ export interface PeopleQuery {
   readonly after: string | null;
 }
 
-/** One page of accounts. */
 export interface ShownPeople {
   readonly people: readonly AccountSummary[];
   /** The id after which the next page starts; null on the last page. */
@@ -40,7 +39,6 @@ export interface ShownPerson extends AccountSummary {
   readonly sessions: readonly { readonly device: string; readonly activeAt: number }[];
 }
 
-/** A filter for the audit log. */
 export interface LinesQuery {
   /** Part of a name or an address; '' for all accounts. */
   readonly who: string;

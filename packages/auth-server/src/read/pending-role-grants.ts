@@ -7,7 +7,6 @@ export interface WaitingRole {
   readonly role: string;
   /** The name of the admin who gave the role. */
   readonly giver: string;
-  /** Whether the account is locked. */
   readonly isLocked: boolean;
   /** When it was given, and until when it can be confirmed; in ms since 1970. */
   readonly createdAt: number;
@@ -16,7 +15,6 @@ export interface WaitingRole {
   readonly own: 'giver' | 'owner' | null;
 }
 
-/** The pending roles, for users with a guarded role. */
 export interface PendingRoleGrants {
   /** Whether the visitor has proved a second factor within ten minutes. */
   readonly isProved: boolean;

@@ -9,7 +9,6 @@ import { isStrong } from '../store/strong.ts';
 import { isActiveAdmin } from './role-grants.ts';
 import type { RoleRules } from './role-rules.ts';
 
-/** An admin's actions in one transaction. */
 export interface AdminUnit {
   /** Runs with the lock of all admins, so that two of them cannot remove each other at the same time. */
   work<Result>(

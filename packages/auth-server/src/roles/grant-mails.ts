@@ -2,7 +2,6 @@ import type { Entry } from '../completion/completion.ts';
 import type { AccountUnit } from '../store/store.ts';
 import type { RoleRules } from './role-rules.ts';
 
-/** A guarded role that was just given and now waits. */
 export interface WaitingGift {
   readonly accountId: string;
   readonly givenBy: string;

@@ -14,7 +14,6 @@ export interface MakeAdminOptions {
   readonly secret: string;
   readonly origin: URL;
   readonly email: string;
-  /** Allows a further admin; false by default. */
   readonly isFurther?: boolean;
   /** The role to give: admin by default. Other roles do not need `isFurther`. */
   readonly role?: string;

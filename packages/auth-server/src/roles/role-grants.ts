@@ -13,7 +13,6 @@ import type { RoleRules } from './role-rules.ts';
 
 /** A grant, as shown to users who can confirm it. */
 interface ShownGrant extends RoleGrant, Pick<Account, 'email' | 'name'> {
-  /** The admin's name. */
   readonly giver: string;
   /** The account is locked: its user cannot sign in until an admin unlocks it. */
   readonly isLocked: boolean;
@@ -160,7 +159,7 @@ export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts)
           accountId,
           at,
           ...entry.caller,
-          details: { ...details, given_by: giversOf(grants) },
+          details: { ...details, given_by: giverNamesOf(grants) },
         });
         await mailOwner(unit, entry, accountId, at);
         return { roles };
@@ -174,12 +173,12 @@ export function createRoleGrants({ store, rules, fresh, clock }: RoleGrantParts)
           accountId,
           at,
           ...entry.caller,
-          details: { roles: refused.join(' '), by, given_by: giversOf(grants) },
+          details: { roles: refused.join(' '), by, given_by: giverNamesOf(grants) },
         });
         return { refused };
       }),
   };
 }
 
-const giversOf = (grants: readonly RoleGrant[]): string =>
+const giverNamesOf = (grants: readonly RoleGrant[]): string =>
   [...new Set(grants.map(({ givenBy }) => givenBy))].join(' ');

@@ -8,7 +8,6 @@ import { wrongFields } from '../protocol/wrong-fields.ts';
 import { createAdminForms } from './admin-forms.ts';
 import type { FormReplies } from './form-replies.ts';
 
-/** An admin's invitations of staff. */
 export function addInvitationRoutes(
   app: FastifyInstance,
   parts: RouteParts,

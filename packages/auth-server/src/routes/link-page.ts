@@ -3,12 +3,10 @@ import { base } from '../protocol/base.ts';
 import { escapeHtml } from '../protocol/escape-html.ts';
 import type { AccountReader, ShownLink } from '../read/account-reader.ts';
 
-/** The parameters of the link's address. */
 export interface LinkPageRequest {
   readonly token: string;
   readonly email: string;
   readonly callbackUrl: string | null;
-  /** The error of an earlier attempt. */
   readonly error: string | null;
   readonly locale: Locale;
   readonly signInPath: string;

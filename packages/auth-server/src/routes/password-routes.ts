@@ -11,7 +11,6 @@ import { wrongFields } from '../protocol/wrong-fields.ts';
 import { hasName } from '../store/account.ts';
 import type { FormReplies } from './form-replies.ts';
 
-/** Sign-in by password, and choosing a new password. */
 export function addPasswordRoutes(
   app: FastifyInstance,
   parts: RouteParts,

@@ -7,7 +7,6 @@ import { base } from '../protocol/base.ts';
 import { createAdminForms } from './admin-forms.ts';
 import type { FormReplies } from './form-replies.ts';
 
-/** An admin's changes of other accounts. */
 export function addRoleRoutes(app: FastifyInstance, parts: RouteParts, replies: FormReplies): void {
   const { roleChanges } = parts;
   const { forAdmins, run, refuseFields } = createAdminForms(parts, replies);

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 
 /** The origin of a request, as far as it is known. */
 export interface Caller {
-  /** The network address. */
   readonly address: string;
   readonly userAgent: string;
 }

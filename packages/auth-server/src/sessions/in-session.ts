@@ -6,7 +6,6 @@ import { guard } from './sessions.ts';
 /** Runs in one transaction, with `account` and the request's session locked and read again. */
 export type SessionWork<Result> = (unit: AccountUnit, account: Account) => Promise<Result>;
 
-/** The session has ended meanwhile. */
 interface Ended {
   readonly refusal: 'session';
 }

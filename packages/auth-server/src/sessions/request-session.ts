@@ -15,7 +15,6 @@ declare module 'fastify' {
 
 export interface RequestSessionParts {
   readonly sessions: Sessions;
-  /** The name of the session cookie. */
   readonly cookie: string;
   readonly ignores: ((request: FastifyRequest) => boolean) | undefined;
 }
@@ -114,9 +113,9 @@ function viewerOf({ purpose, account }: RequestSession): Viewer | null {
   return { id, email, name, roles };
 }
 
-const polled = ['/api/auth/session', '/api/auth/csrf', '/api/auth/providers'];
+const backgroundPaths = ['/api/auth/session', '/api/auth/csrf', '/api/auth/providers'];
 
 const isPoll = ({ headers, url, routeOptions }: FastifyRequest) =>
   routeOptions.config.background === true ||
   headers['x-session-check'] !== undefined ||
-  polled.includes(url.split('?', 1)[0] ?? '');
+  backgroundPaths.includes(url.split('?', 1)[0] ?? '');

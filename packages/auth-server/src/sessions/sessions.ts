@@ -26,7 +26,6 @@ interface SessionStart {
   readonly caller: Caller;
 }
 
-/** Sessions by their tokens. */
 export interface Sessions {
   /** Creates a session with a new id; the caller stores it in its own transaction. */
   create(start: SessionStart): NewSession;

@@ -1,8 +1,6 @@
 import type { Locale } from '@praxiskit/core';
-/** The notices to the owner of an account. */
 export type NoticeKind =
   | 'new-device'
-  /** The account's first password. */
   | 'password-set'
   | 'password-changed'
   /** The practice requires a new password at the next sign-in. */

@@ -37,7 +37,6 @@ export interface AccountEvent {
   readonly accountId: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The caller's network address. */
   readonly address: string;
   readonly userAgent: string;
   /** Fixed words of the program (a method, a reason), never user input. */

@@ -25,7 +25,6 @@ export interface Passkey {
   readonly usedAt: number | null;
 }
 
-/** The second factors of an account. */
 export interface Factors {
   readonly totp: TotpKey | null;
   readonly passkeys: readonly Passkey[];

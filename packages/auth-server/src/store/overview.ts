@@ -21,7 +21,6 @@ export interface AccountSummary
   readonly signedInAt: number | null;
 }
 
-/** A filter for the audit log. */
 export interface EventQuery {
   /** Events of these accounts, or caused by them; null for all. */
   readonly accountIds: readonly string[] | null;

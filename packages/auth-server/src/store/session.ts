@@ -22,10 +22,8 @@ export interface StoredSession {
   readonly purpose: SessionPurpose | null;
   /** In the order of use. */
   readonly methods: readonly Method[];
-  /** The time of the last proof. */
   readonly provedAt: number;
   readonly createdAt: number;
-  /** The last activity of the user. */
   readonly activeAt: number;
   readonly address: string;
   readonly userAgent: string;

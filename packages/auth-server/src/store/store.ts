@@ -31,13 +31,11 @@ export interface AccountStore {
   findFactors(accountId: string): Promise<Factors>;
   /** The ids of accounts whose deletion is due, at `now` in ms since 1970. */
   findDueForDeletion(now: number): Promise<readonly string[]>;
-  /** The queries of admins. */
   readonly overview: AccountOverview;
   /** Runs `work` as one transaction: all of its changes or none. Its rejection is passed on. */
   transaction<Result>(work: (unit: AccountUnit) => Promise<Result>): Promise<Result>;
 }
 
-/** The operations of one transaction. */
 export interface AccountUnit {
   readonly accounts: {
     findByEmail(email: string): Promise<Account | null>;
@@ -88,7 +86,6 @@ export interface AccountUnit {
     removeAllFor(accountId: string): Promise<void>;
   };
   readonly devices: {
-    /** How many devices the account has. */
     count(accountId: string): Promise<number>;
     /** Adds the device, or updates when it was last seen. True if it is new. */
     see(device: KnownDevice): Promise<boolean>;

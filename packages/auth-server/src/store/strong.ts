@@ -7,7 +7,7 @@ import type { Method } from './session.ts';
 const strong: readonly Method[] = ['totp', 'recovery-code', 'passkey'];
 
 /** The methods that are not a second factor. */
-export const weakOf = <M extends string>(methods: readonly M[]): M[] =>
+export const withoutSecondFactors = <M extends string>(methods: readonly M[]): M[] =>
   methods.filter((method) => !(strong as readonly string[]).includes(method));
 
 export const isStrong = (methods: readonly Method[]): boolean =>

@@ -10,7 +10,6 @@ export interface ThrottleStore {
   clear(key: string): Promise<void>;
 }
 
-/** The failures of one key. */
 export interface ThrottleCount {
   readonly failures: number;
   /** Milliseconds since 1970; 0 when there was none. */

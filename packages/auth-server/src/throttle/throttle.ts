@@ -51,9 +51,7 @@ export interface Verdict {
 
 type Wait = Omit<Verdict, 'isRepeated'>;
 
-/** Limits attempts. */
 export interface Throttle {
-  /** Counts the attempt. */
   attempt(attempt: Attempt): Promise<Verdict>;
   /** The verdict of `attempt` at this time, without counting: for costly work before the attempt. */
   foresee(attempt: Attempt): Promise<Verdict>;

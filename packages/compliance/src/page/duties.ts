@@ -179,7 +179,6 @@ const ofAccessibility: readonly Duty[] = [
   ),
 ];
 
-/** The kinds of pages that have duties. */
 export const duties = {
   imprint: ofImprint,
   privacy: ofPrivacy,

@@ -3,7 +3,6 @@ export function textsOfData(json: string): string[] {
   return [...strings(parsed(json))];
 }
 
-/** Whether structured data contain reviews or ratings. */
 export function ratingsIn(json: string): boolean {
   return /"(?:aggregateRating|review|reviews|reviewRating)"\s*:|"@type"\s*:\s*"(?:Review|Rating|AggregateRating)"/.test(
     json,

@@ -9,7 +9,6 @@ export interface CheckedTextProps {
   text: string;
   /** Findings of `lintText` in this text, without the allowed ones. */
   findings: readonly Finding[];
-  /** The language of the notes. */
   locale: Locale;
   /** Puts `finding.replacement` in place of its quote; without it nothing is offered. */
   onTake?: (finding: Finding) => void;

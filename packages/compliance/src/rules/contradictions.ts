@@ -54,7 +54,7 @@ function* sessions({ text, facts }: Reading, sentence: Sentence): Generator<Hit>
     const isArticle =
       amount.max === 1 &&
       !/nur|einzig|genüg|reich|enough|only|single/u.test(inside(text, sentence));
-    if (!isArticle && apart(amount, fewest, most)) {
+    if (!isArticle && isOutside(amount, fewest, most)) {
       yield differs(amount, range(fewest, most), { de: 'Sitzungen', en: 'sessions' });
     }
   }
@@ -71,7 +71,8 @@ function* downtime({ text, facts }: Reading, sentence: Sentence): Generator<Hit>
   }
   if (!/ausfallzeit|gesellschaftsfähig|down-?time/u.test(inside(text, sentence))) return;
   for (const amount of within(text, sentence, 'stunden?|tage?n?|wochen?|hours?|days?|weeks?')) {
-    if (apart(inUnits(amount, DAYS), least, most)) yield differs(amount, range(least, most), name);
+    if (isOutside(inUnits(amount, DAYS), least, most))
+      yield differs(amount, range(least, most), name);
   }
 }
 
@@ -80,7 +81,7 @@ function* depth({ text, facts }: Reading, sentence: Sentence): Generator<Hit> {
   if (least == null || most == null) return;
   if (!/tief|depth|deep/u.test(inside(text, sentence))) return;
   for (const amount of within(text, sentence, 'mm|millimetern?|millimeters?|millimetres?')) {
-    if (apart(amount, least, most))
+    if (isOutside(amount, least, most))
       yield differs(amount, range(least, most), { de: 'mm Tiefe', en: 'mm of depth' });
   }
 }
@@ -95,7 +96,7 @@ function* duration({ text, facts }: Reading, sentence: Sentence): Generator<Hit>
       [/^stunde|^hour/u, 60],
       [/^minute/u, 1],
     ]);
-    if (apart(inMinutes, minutes, minutes)) {
+    if (isOutside(inMinutes, minutes, minutes)) {
       yield differs(amount, String(minutes), { de: 'Minuten Dauer', en: 'minutes' });
     }
   }
@@ -150,7 +151,7 @@ const moved = (hit: Hit, { start }: Sentence): Hit => ({
   end: hit.end + start,
 });
 const range = (min: number, max: number) => (min === max ? String(min) : `${min}–${max}`);
-const apart = (said: Pick<Amount, 'min' | 'max'>, min: number, max: number) =>
+const isOutside = (said: Pick<Amount, 'min' | 'max'>, min: number, max: number) =>
   said.min < min || said.max > max;
 
 function* within(text: string, sentence: Sentence, units: string): Generator<Amount> {

@@ -4,7 +4,7 @@ import { attempt } from '../lifecycle/attempt.ts';
 import { isOpen } from '../lifecycle/lifecycle.ts';
 import { globalPrivacyControl } from '../preferences.ts';
 import type { ConsentDecision } from '../proofs/decision.ts';
-import { keepUnsent, unsentText } from '../proofs/outbox.ts';
+import { storeUnsent, unsentText } from '../proofs/outbox.ts';
 import type { createReporter, ReporterOptions } from '../proofs/report.ts';
 import { isVisitorBusy } from './busy.ts';
 import { type Consent, createConsent } from './consent.ts';
@@ -36,7 +36,7 @@ export function createBrowserConsent(options: BrowserConsentOptions): Consent {
   function report(decision?: ConsentDecision) {
     if (!fetch) return;
     // At once: the page may be left before the rest has come.
-    if (decision) keepUnsent(storage, decision);
+    if (decision) storeUnsent(storage, decision);
     reporter ??= import('../proofs/report.ts').then((module) =>
       module.createReporter({ ...options, fetch, storage }),
     );

@@ -282,7 +282,6 @@ export function createConsent(options: ConsentOptions) {
     },
     /** Changes the view of the open question; the switches begin with what is in force. */
     show: (view: ConsentView) => setState({ view, draft: getState().saved }),
-    /** Closes without saving. */
     close: () => send('close', { draft: getState().saved }),
   };
   return consent;

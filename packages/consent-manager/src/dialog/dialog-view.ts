@@ -6,7 +6,6 @@ import { isOpen } from '../lifecycle/lifecycle.ts';
 import type { ConsentMessages } from '../messages.ts';
 import { type PrivacyNode, readPrivacyHtml } from './privacy.ts';
 
-/** Options of the dialog beside the consent. */
 export interface DialogOptions {
   messages: ConsentMessages;
   /** The address of the privacy policy [R4.14]. */

@@ -4,7 +4,7 @@ import { type DialogView, dialogView } from '../dialog/dialog-view.ts';
 import { focusBar } from '../dialog/focus-bar.ts';
 import { type ConsentMessages, messagesFor } from '../messages.ts';
 import { type BuiltDialog, buildDialog, h } from './build-dialog.ts';
-import { takesOpening } from './opener.ts';
+import { interceptOpenClick } from './opener.ts';
 
 let count = 0;
 
@@ -23,7 +23,6 @@ export class ConsentDialogElement extends Base {
   #aside: Node[] | null = null;
   #end: (() => void) | null = null;
 
-  /** The consent that it asks for; null closes it. */
   get consent(): Consent | null {
     return this.#consent;
   }
@@ -149,7 +148,7 @@ function show(
 
   /** A footer's link 'Cookie-Einstellungen': withdrawing is as easy as consenting. */
   function onClick(event: Event) {
-    if (takesOpening(event)) consent.open();
+    if (interceptOpenClick(event)) consent.open();
   }
 
   const unsubscribe = consent.subscribe(render);

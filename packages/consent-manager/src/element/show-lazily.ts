@@ -1,6 +1,6 @@
 import type { Consent } from '../consent/consent.ts';
 import type { ConsentMessages } from '../messages.ts';
-import { takesOpening } from './opener.ts';
+import { interceptOpenClick } from './opener.ts';
 
 /**
  * `showConsent`, whose part of the code comes when it is needed: while the question waits for its time,
@@ -28,7 +28,7 @@ export function showConsentLazily(
     }
   }
   function onClick(event: Event) {
-    if (takesOpening(event)) consent.open();
+    if (interceptOpenClick(event)) consent.open();
   }
   const unsubscribe = consent.subscribe(({ status }) => {
     if (status !== 'settled') void load();

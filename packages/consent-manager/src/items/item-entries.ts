@@ -9,7 +9,6 @@ function isOwnName(name: string | RegExp, _at: number, all: readonly (string | R
 
 type Stored = Pick<ConsentItem, 'cookies' | 'storage' | 'kept'>;
 
-/** The names of what an item stores, each once. */
 export function storedNames(
   { cookies = [], storage = [] }: Stored,
   { similar }: Pick<ConsentMessages, 'similar'>,

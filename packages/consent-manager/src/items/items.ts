@@ -19,7 +19,6 @@ export interface ConsentItem {
   provider?: string;
   /** Countries outside the European Economic Area that data go to, by ISO 3166: `US`. */
   countries?: readonly string[];
-  /** The provider's privacy policy. */
   url?: string;
   /** Names of the cookies that it sets; a RegExp or a trailing `*` matches several. */
   cookies?: readonly (string | RegExp)[];

@@ -1,7 +1,6 @@
 import { analyticsHosts } from './analytics-hosts.ts';
 import type { ConsentFacts } from './items.ts';
 
-/** The services of the site. */
 export interface KnownFactsOptions {
   /**
    * Which maps the site offers: `osm` (tiles from another host), true by default; `google` (with a

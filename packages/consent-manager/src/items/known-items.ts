@@ -1,7 +1,6 @@
 import type { ConsentFacts, ConsentItem } from './items.ts';
 import { type KnownFactsOptions, knownFacts } from './known-facts.ts';
 
-/** The services of the site, and the language. */
 export interface KnownItemsOptions extends KnownFactsOptions {
   /** Language of names and descriptions: German where it starts with `de`, else English, the default. */
   locale?: string;

@@ -18,7 +18,6 @@ function editionOf(item: ConsentFacts) {
   return `${version}-${fingerprint(JSON.stringify(facts))}`;
 }
 
-/** The editions of the offered items, by id. */
 export const editionsOf = (items: readonly ConsentFacts[]) =>
   new Map(offered(items).map((item) => [item.id, editionOf(item)]));
 

@@ -4,7 +4,6 @@ import type { ConsentMessages } from '../messages.ts';
 /** A site's consent, as a build knows it. Parts that are left out are not checked, except the items. */
 export interface ConsentLintInput {
   items: readonly ConsentItem[];
-  /** The texts of every language. */
   messages?: readonly ConsentMessages[];
   /** The address of the privacy policy, as the dialog links it. */
   privacyHref?: string | null;
@@ -14,7 +13,6 @@ export interface ConsentLintInput {
   reopen?: string | RegExp;
   /** Ids of items that code asks for: `gate(consent, id, …)`, `useConsent(id)`. */
   uses?: readonly string[];
-  /** The site's content security policy. */
   policy?: string;
   /** Its hosts that need no consent: the site's own. */
   ownHosts?: readonly string[];

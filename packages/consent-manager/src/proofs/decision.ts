@@ -2,7 +2,6 @@ import type { ConsentMap } from '../items/items.ts';
 
 /** The action that made a decision; part of its proof. A single item's is a `save` of that item alone. */
 export type ConsentAction = 'accept-all' | 'decline-all' | 'save';
-/** One decision, as its sinks get it. */
 export interface ConsentDecision {
   action: ConsentAction;
   /** The decided items alone. */

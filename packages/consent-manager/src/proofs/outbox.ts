@@ -10,7 +10,7 @@ export const unsentText = (storage: ConsentStorage | null) =>
   attempt(() => storage?.getItem(UNSENT_KEY)) ?? '';
 
 /** Adds one for the next page. Of more than 50,000 letters the latest count. */
-export const keepUnsent = (storage: ConsentStorage | null, decision: ConsentDecision) =>
+export const storeUnsent = (storage: ConsentStorage | null, decision: ConsentDecision) =>
   attempt(() =>
     storage?.setItem(
       UNSENT_KEY,

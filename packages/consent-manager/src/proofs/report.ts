@@ -1,7 +1,7 @@
 import { attempt } from '../lifecycle/attempt.ts';
 import { type ConsentStorage, ID_KEY } from '../storage.ts';
 import type { ConsentAction, ConsentDecision } from './decision.ts';
-import { keepUnsent, UNSENT_KEY, unsentText } from './outbox.ts';
+import { storeUnsent, UNSENT_KEY, unsentText } from './outbox.ts';
 
 /** The server's record of a decision: no address, no name, no cookie. */
 export interface ConsentProof {
@@ -149,7 +149,7 @@ export function createReporter(options: ReporterOptions) {
     const line = decision && JSON.stringify(decision);
     if (line) {
       own.push(line);
-      if (!kept().includes(line)) keepUnsent(storage, decision);
+      if (!kept().includes(line)) storeUnsent(storage, decision);
     }
     sent = sent.then(() => inTurn(sendAll)).catch(console.warn);
     return sent;

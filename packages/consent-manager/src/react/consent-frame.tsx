@@ -10,7 +10,6 @@ import { gateMarkup } from '../index.ts';
 import { ConsentContext } from './context.tsx';
 
 export interface ConsentFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
-  /** The id of the item that allows it. */
   item: string;
   /** Loaded once the item is allowed. */
   src: string;

@@ -4,7 +4,6 @@ import type { Consent } from '../index.ts';
 /** The consent of the tree; null outside of a `ConsentProvider`. */
 export const ConsentContext = createContext<Consent | null>(null);
 
-/** Provides one consent to the components below. */
 export function ConsentProvider({ consent, children }: { consent: Consent; children: ReactNode }) {
   return <ConsentContext value={consent}>{children}</ConsentContext>;
 }
@@ -43,7 +42,6 @@ export function useConsent(id: string, shown?: string) {
   useConsentState();
   return {
     isGranted: consent.has(id),
-    /** Opens the settings. */
     openSettings: () => consent.open('settings'),
     /** Allows this item from now on, and leaves the other choices as they are. */
     grant: () => consent.grant(id, shown),

@@ -10,7 +10,6 @@ import { isLoading, setSources } from './sources.ts';
 /** Elements that a visitor would miss; a picture of one pixel or a script has no placeholder. */
 const SHOWN = 'iframe, template, video, audio, embed, object';
 
-/** Unloads an element. */
 export type Unload = ReturnType<typeof load>;
 
 export interface BindOptions extends LoadOptions {

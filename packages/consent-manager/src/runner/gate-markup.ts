@@ -1,7 +1,7 @@
 import type { Consent } from '../consent/consent.ts';
 import type { ConsentMessages } from '../messages.ts';
 import { type Binding, bind, type Unload } from './bind.ts';
-import { heldBack } from './sources.ts';
+import { heldBackAttributes } from './sources.ts';
 
 export interface GateMarkupOptions {
   /** The element whose markup is gated; the whole document by default, with its head. */
@@ -31,11 +31,11 @@ interface Gated {
 }
 
 /** By consent, because each element starts once, however many gates there are, or were. */
-const gatedBy = new WeakMap<Consent, Gated>();
+const gateStates = new WeakMap<Consent, Gated>();
 
-function gatedOf(consent: Consent) {
-  const known = gatedBy.get(consent) ?? { bindings: new Map(), loaded: new WeakMap() };
-  gatedBy.set(consent, known);
+function gateStateOf(consent: Consent) {
+  const known = gateStates.get(consent) ?? { bindings: new Map(), loaded: new WeakMap() };
+  gateStates.set(consent, known);
   return known;
 }
 
@@ -56,7 +56,7 @@ function gatedOf(consent: Consent) {
 export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): () => void {
   const { root = document.documentElement, messages = {} } = options;
   const { reload = () => location.reload(), hydration } = options;
-  const { bindings, loaded } = gatedOf(consent);
+  const { bindings, loaded } = gateStateOf(consent);
   const own = new Set<HTMLElement>();
   let isEnded = false;
   let waits: 'no' | 'possibly' | 'yes' = hydration ? 'possibly' : 'no';
@@ -136,7 +136,7 @@ export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): (
   observer.observe(root, {
     childList: true,
     subtree: true,
-    attributeFilter: ['data-consent', ...heldBack],
+    attributeFilter: ['data-consent', ...heldBackAttributes],
   });
   return () => {
     isEnded = true;

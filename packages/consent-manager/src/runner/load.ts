@@ -1,7 +1,6 @@
-import { hasSources, mediumOf, setSources, stripSources } from './sources.ts';
+import { hasSources, mediaElementOf, setSources, stripSources } from './sources.ts';
 
 export interface LoadOptions {
-  /** Reloads the page. */
   reload(): void;
   /** It was in the page's markup: of a script that code inserts it is unknown whether the browser will run it. */
   isParsed: boolean;
@@ -35,14 +34,14 @@ function inOrder(script: HTMLScriptElement, run: () => void, arrival: Promise<vo
 }
 
 /** Takes an element out of the page, and puts it into its place again. */
-function putAgain(element: Element): undefined {
+function reinsert(element: Element): undefined {
   const place = document.createComment('');
   element.replaceWith(place);
   place.replaceWith(element);
 }
 
 /** Files that a browser still loads for nodes neither run nor load again once the nodes are in a hidden document. */
-const putAway = (node: Node) => new Document().adoptNode(node);
+const moveToHiddenDocument = (node: Node) => new Document().adoptNode(node);
 
 /**
  * Runs a script whose `type` kept the browser from it. The same element is put into its place again: a
@@ -72,7 +71,7 @@ function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions)
     }
     if (type) script.setAttribute('type', type);
     else script.removeAttribute('type');
-    putAgain(script);
+    reinsert(script);
   };
   if (!started.has(script)) {
     if (isParsed) inOrder(script, run, arrival);
@@ -85,7 +84,7 @@ function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions)
     const copy = spare;
     if (!copy) return;
     script.replaceWith(copy);
-    putAway(script);
+    moveToHiddenDocument(script);
     arrive();
     return copy;
   };
@@ -121,7 +120,7 @@ function insertContent(template: HTMLTemplateElement, options: LoadOptions) {
       medium.load();
     }
     // Components have left the page by now, in the document that they know.
-    putAway(gone);
+    moveToHiddenDocument(gone);
     return undefined;
   };
 }
@@ -150,9 +149,9 @@ export function unloadSources(
 ): HTMLElement | undefined {
   if (!hasSources(element)) return;
   stripSources(element);
-  mediumOf(element)?.load();
+  mediaElementOf(element)?.load();
   if (!element.isConnected) return;
-  if (element instanceof HTMLIFrameElement) return putAgain(element);
+  if (element instanceof HTMLIFrameElement) return reinsert(element);
   const copy = element.cloneNode(!children) as HTMLElement;
   if (children) copy.append(...children);
   element.replaceWith(copy);

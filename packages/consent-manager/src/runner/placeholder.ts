@@ -12,7 +12,6 @@ export interface PlaceholderOptions {
   onAlways(shown: string): void;
 }
 
-/** Which elements are placeholders. */
 export const PLACEHOLDER = '.pk-consent-placeholder';
 
 /** Takes the place of a frame or a map until it may load. */

@@ -2,7 +2,7 @@
 const SOURCES = ['src', 'srcset', 'data', 'poster', 'href'];
 
 /** The attributes that hold addresses back. */
-export const heldBack: readonly string[] = SOURCES.map((name) => `data-${name}`);
+export const heldBackAttributes: readonly string[] = SOURCES.map((name) => `data-${name}`);
 
 /** An element, and what a medium or a picture loads by its children. */
 function partsOf(element: HTMLElement) {
@@ -14,10 +14,10 @@ function partsOf(element: HTMLElement) {
 
 /** Whether something waits in it: an element around others has nothing of its own. */
 export const hasSources = (element: HTMLElement) =>
-  partsOf(element).some((part) => heldBack.some((name) => part.hasAttribute(name)));
+  partsOf(element).some((part) => heldBackAttributes.some((name) => part.hasAttribute(name)));
 
 /** The element that plays: a source of its own item does not play by itself. */
-export function mediumOf(element: Element): HTMLMediaElement | undefined {
+export function mediaElementOf(element: Element): HTMLMediaElement | undefined {
   const medium = element.matches('source') ? element.parentElement : element;
   return medium instanceof HTMLMediaElement ? medium : undefined;
 }
@@ -34,7 +34,7 @@ export function setSources(element: HTMLElement): void {
     }
   }
   // A medium looks at its sources once only.
-  if (isChanged) mediumOf(element)?.load();
+  if (isChanged) mediaElementOf(element)?.load();
 }
 
 /** Takes the real names away. */

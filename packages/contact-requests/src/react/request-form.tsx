@@ -27,7 +27,6 @@ export interface RequestFormProps {
   topics: readonly RequestTopic[];
   /** So many days a request is kept. */
   keptDays: number;
-  /** The address of the privacy policy. */
   privacy: string;
   fetcher: typeof fetch;
   onSent(sent: SentRequest): void;
@@ -53,7 +52,7 @@ export function RequestForm(props: RequestFormProps) {
       noValidate={isHydrated}
       {...form.props}
     >
-      <Told messages={messages} {...form} />
+      <Notice messages={messages} {...form} />
       {state.stamp ? <input type="hidden" name="stamp" value={state.stamp} /> : null}
       {site?.explicitLocale ? <input type="hidden" name="lang" value={site.locale} /> : null}
       <div className="pk-request-pair">
@@ -111,7 +110,7 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-interface ToldProps {
+interface NoticeProps {
   messages: RequestMessages;
   problems: readonly RequestProblem[];
   notice: UnsentRequest['notice'];
@@ -119,7 +118,7 @@ interface ToldProps {
 }
 
 /** Why nothing was sent, before the fields: it takes the focus again with each attempt. */
-function Told({ messages, problems, notice, attempt }: ToldProps) {
+function Notice({ messages, problems, notice, attempt }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();

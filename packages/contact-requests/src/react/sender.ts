@@ -7,7 +7,6 @@ interface Stamp {
   dueAt: number;
 }
 
-/** The form's way to the server. */
 export interface RequestSender {
   /** Fetches a stamp, if there is none; `send` reports a failure. */
   prepare(): Promise<void>;

@@ -15,7 +15,6 @@ export interface ContactRequestsOptions {
   store: RequestStore;
   /** Requests that are kept, by network. */
   limit: RequestLimit;
-  /** So many days a request is kept. */
   keptDays: number;
   locale(request: FastifyRequest): Locale;
   /** The page that shows a form which was sent without scripts; '/anfrage' by default. */

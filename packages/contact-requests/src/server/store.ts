@@ -8,7 +8,6 @@ export interface NewRequest extends RequestValues {
   deleteAfter: Date;
 }
 
-/** Where requests are kept. */
 export interface RequestStore {
   /** Keeps it and causes its mails, both or neither; false where one with this key is there already. */
   add(request: NewRequest): Promise<boolean>;

@@ -6,7 +6,6 @@ import type { Stamps } from './stamp.ts';
 
 /** The form of one visitor, for the page that shows it. */
 export interface VisitorForm {
-  /** How many days a request is kept. */
   readonly keptDays: number;
   /** The visitor's form as it was sent last, with a stamp; an empty one where none was. */
   state(): RequestState;

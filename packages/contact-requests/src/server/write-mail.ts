@@ -5,7 +5,6 @@ import { type MailText, requestMailTexts } from '../messages/mails.ts';
 import { contactKind } from '../request/contact-kind.ts';
 import type { RequestMail, StoredRequest } from './mikro-orm-store.ts';
 
-/** The practice's data for the mails. */
 export interface RequestMailOptions {
   entity: EntityClass<StoredRequest>;
   origin: URL;

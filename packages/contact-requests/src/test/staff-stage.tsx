@@ -6,7 +6,6 @@ import '@praxiskit/staff/testing.css';
 
 const pages = [requestsPage];
 
-/** The staff's page in its frame. */
 export function StaffStage(props: StagedPageProps) {
   return (
     <Stage

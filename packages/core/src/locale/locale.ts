@@ -1,10 +1,8 @@
-/** The languages of a site. */
 export type Locale = 'de' | 'en';
 
 /** The default languages of a site; the first one is its main language [R1.4]. */
 export const locales: readonly Locale[] = ['de', 'en'];
 
-/** A text for users, in each language. */
 export type LocalTexts = Readonly<Record<Locale, string>>;
 
 /** Whether a text names one of the languages. */

@@ -7,7 +7,6 @@ export interface Oklch {
   h?: number | undefined;
 }
 
-/** A token of the theme in the light and in the dark theme, as hex. */
 export type Pair = readonly [light: string, dark: string];
 
 /** The tokens of the kit that a practice's color decides. */

@@ -5,13 +5,10 @@ export const parts = {
   gate: 'A gate, which keeps the site closed until it is ready',
 } as const;
 
-/** The name of a part. */
 export type Part = keyof typeof parts;
 
-/** The languages of PraxisKit. */
 export const languageNames = { de: 'German', en: 'English' } as const;
 
-/** A language of the site. */
 export type Language = keyof typeof languageNames;
 
 export interface Site {

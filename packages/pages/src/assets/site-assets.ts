@@ -1,4 +1,3 @@
-/** The assets that a build, or the development server, provides for pages. */
 export interface SiteAssets {
   buildId: string;
   /** The only inline script of every page; it loads the boot module. */

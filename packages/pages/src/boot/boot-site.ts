@@ -8,7 +8,6 @@ import { createSlices } from './slices.ts';
 
 /** The hydration of the server's markup by React. */
 export interface Hydration {
-  /** The element that React hydrates. */
   root: Element | null;
   /** Starts React now; resolves when the page is hydrated. */
   start(): Promise<void>;
@@ -36,7 +35,6 @@ export interface StartContext<Begun> {
   page: BootedPage & { data: PageData };
   fetch: typeof fetch;
   recovery: Recovery;
-  /** The result of `begin`. */
   begun: Begun;
   /** Called when React has the page. */
   onHydrated(): void;
@@ -51,7 +49,6 @@ export interface ClosedContext {
   onHydrated(): void;
 }
 
-/** The parts of a site in the browser. */
 export interface BootSiteOptions<Begun> {
   /** Keeps a page from reloading itself forever. */
   guard: ReloadGuard;

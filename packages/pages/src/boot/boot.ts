@@ -15,7 +15,6 @@ export interface BootedPage {
   personal: Personal | null;
 }
 
-/** The steps that hydrate a page. */
 export interface BootOptions<Module> {
   /** Imports the module of `start`; also called when the visitor moves the pointer. */
   load(): Promise<Module>;

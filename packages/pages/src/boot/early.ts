@@ -48,7 +48,7 @@ const isChoice = ({ type }: Field) => type === 'checkbox' || type === 'radio';
  * id, or, if it has none or a new one, by a unique name. Choices of one name are found by their
  * value.
  */
-function inPlaceOf(target: Field): Field | null {
+function currentField(target: Field): Field | null {
   if (target.isConnected) return target;
   const next = document.getElementById(target.id);
   const [first, ...more] = (next ? [next] : [...document.getElementsByName(target.name)])
@@ -83,7 +83,7 @@ function isTouched(field: Field): boolean {
  */
 export function putBackTyped(early: EarlyEvents): void {
   for (const [target, { value, checked }] of [...early.fields]) {
-    const field = isField(target) ? inPlaceOf(target) : null;
+    const field = isField(target) ? currentField(target) : null;
     // Scripts cannot choose a file.
     if (!field || field.type === 'file') continue;
     if (isChoice(field)) {
@@ -103,7 +103,7 @@ export function putBackTyped(early: EarlyEvents): void {
   const { focused } = early;
   // The visitor is typing and continues.
   if (focused && isField(focused) && !focused.isConnected && isFocusFree()) {
-    inPlaceOf(focused)?.focus({ preventScroll: true });
+    currentField(focused)?.focus({ preventScroll: true });
   }
 }
 
@@ -139,7 +139,7 @@ const isFocusFree = () => document.activeElement === document.body;
 export function replay(early: EarlyEvents): void {
   early.stop();
   for (const { type, target: pressed } of early.queue.splice(0)) {
-    const target = pressed.isConnected ? pressed : likeOf(pressed);
+    const target = pressed.isConnected ? pressed : currentElement(pressed);
     if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit();
     else if (target instanceof HTMLElement) target.click();
   }
@@ -149,7 +149,7 @@ export function replay(early: EarlyEvents): void {
  * Its replacement if the page was rendered again: the only element with the same text, or the same
  * fields.
  */
-function likeOf(pressed: Element): Element | null {
+function currentElement(pressed: Element): Element | null {
   const [first, ...more] = [...document.querySelectorAll(pressed.localName)].filter(
     (one) => signOf(one) === signOf(pressed),
   );

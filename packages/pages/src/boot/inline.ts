@@ -148,5 +148,4 @@ export function runInline(boot: string): void {
   );
 }
 
-/** The inline script of a page, not minified. */
 export const inlineScript = (boot: string) => `(${runInline})(${JSON.stringify(boot)})`;

@@ -20,14 +20,12 @@ export interface PageDocument {
   sheets: readonly string[];
   start: Start;
   layout: Layout;
-  /** The rendered markup. */
   body: string;
   /** The data that the browser starts from; null for a page without scripts. */
   data: PageData | StandaloneData | null;
   origin: string;
 }
 
-/** The end of every page. A visitor's personal part is written before it. */
 export const documentEnd = '</body></html>';
 
 /** The parts that every page of a site is written with. */

@@ -9,7 +9,6 @@ import type { SiteApp } from '../render/site-app.tsx';
 import type { SiteHost } from './site-host.ts';
 import { staticFiles } from './static-files.ts';
 
-/** The exports of a site's server entry. */
 export interface SiteEntry<Data> {
   /** Usually by `createSiteApp`. */
   createSite(assets: SiteAssets): SiteApp<Data>;

@@ -1,6 +1,6 @@
 import type { RouteTable } from '../routes/route-table.ts';
 
-const enginesOwn = [
+const searchEnginePaths = [
   '/favicon.svg',
   '/favicon.png',
   '/favicon.ico',
@@ -19,7 +19,7 @@ export function openWhileClosed(
   { paths }: RouteTable,
   others: readonly string[] = [],
 ): (path: string) => boolean {
-  const open = new Set([...enginesOwn, ...others]);
+  const open = new Set([...searchEnginePaths, ...others]);
   const legal = new Set(paths.legal);
   const pageOf = (path: string) => path.replace(/\/(_payload\.json)?$/, '').toLowerCase();
   return (path) => open.has(path) || legal.has(pageOf(path)) || path.startsWith('/assets/');

@@ -3,7 +3,6 @@ import fastifyPlugin from 'fastify-plugin';
 import { ensurePorts } from '../ensure-ports.ts';
 import { pagesRoute } from './route-config.ts';
 
-/** Which host is the site's own. */
 export interface OwnHostOptions {
   /** PUBLIC_URL. */
   origin: URL;

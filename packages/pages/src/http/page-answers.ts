@@ -15,7 +15,6 @@ import type { PageAnswer } from '../render/page-answer.ts';
 import type { BareRequest, SiteApp } from '../render/site-app.tsx';
 import type { LastChanges } from '../render/site-server.ts';
 import type { RouteMatch } from '../routes/route-table.ts';
-import { type Asked, createAlonePages } from './alone-pages.ts';
 import { audienceOf } from './audience.ts';
 import { type Addresses, createCatalogue } from './catalogue.ts';
 import { errorPorts, type PagePorts, portNames } from './page-ports.ts';
@@ -23,6 +22,7 @@ import { isRobot } from './robots.ts';
 import { sendPrivate, sendShared } from './send.ts';
 import { createSharedPages, type PageCounts, type SharedPage } from './shared-pages.ts';
 import { readTarget, type Target } from './target.ts';
+import { type Asked, createVisitorPages } from './visitor-pages.ts';
 
 /** A text answer that replaces a page. */
 export interface TextAnswer {
@@ -38,7 +38,6 @@ export interface IndexedPage {
   changedAt: string | null;
 }
 
-/** Answers requests for pages. */
 export interface PageAnswers {
   readonly counts: Readonly<PageCounts>;
   /**
@@ -98,7 +97,7 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
   const facts: Memory<object> = createMemory({ revision, patienceMs });
   const changes: Memory<LastChanges> = createMemory({ revision, patienceMs });
   const catalogue = createCatalogue(addresses, guestDataOf);
-  const alone = createAlonePages({ ports, catalogue, counts, facts: rememberedFacts });
+  const visitorPages = createVisitorPages({ ports, catalogue, counts, facts: rememberedFacts });
 
   function answerFrom(site: SiteApp<Data>, request: FastifyRequest, reply: FastifyReply) {
     const target = readTarget(request.url, request.originalUrl);
@@ -108,15 +107,16 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
     }
     const match = site.routes.match(pathname);
     const asked: Asked<Data> = { site, match, target, request, reply };
-    if (match && !site.addresses[match.route.id] && isOtherForm(target, match)) {
+    if (match && !site.addresses[match.route.id] && isOtherSpelling(target, match)) {
       return redirect(reply, encodeURI(match.path) + search);
     }
     const draft = match?.route.memory ? previewIn(search) : null;
-    if (match && draft && preview) return alone.answerPreview({ ...asked, match }, draft, preview);
-    if (host.showError || (match && !match.route.memory)) return alone.answer(asked);
+    if (match && draft && preview)
+      return visitorPages.answerPreview({ ...asked, match }, draft, preview);
+    if (host.showError || (match && !match.route.memory)) return visitorPages.answer(asked);
     const session = ports.session(request);
     const known = match && catalogue.fresh(site, match);
-    if (known && isOtherForm(target, known)) {
+    if (known && isOtherSpelling(target, known)) {
       return redirect(reply, encodeURI(known.path) + search);
     }
     const isKnown = !(session instanceof Promise) && known !== undefined;
@@ -157,11 +157,11 @@ export function createPageAnswers<Data = RegisteredData>(ports: PagePorts<Data>)
       settleUntil(session, now + sessionPatienceMs),
       match && catalogue.get(site, match, until),
     ]);
-    if (known && isOtherForm(target, known)) {
+    if (known && isOtherSpelling(target, known)) {
       return redirect(reply, encodeURI(known.path) + target.search);
     }
     // Guards are evaluated for this visitor alone: they may redirect to another page.
-    if (found.value?.user.data.password_change) return alone.answer(asked);
+    if (found.value?.user.data.password_change) return visitorPages.answer(asked);
     const wanted = sharedPage(asked, known, found.value);
     const page = await shared.get(wanted, errorPorts(ports, request), until);
     if (found.isSettled) return send(request, reply, page, found.value);
@@ -253,7 +253,7 @@ const redirect = (reply: FastifyReply, to: string) =>
   reply.header('cache-control', 'no-cache').redirect(to, 308);
 
 /** Another spelling of a page's address: its case, or slashes before it. */
-function isOtherForm({ pathname, hasMoreSlashes, isPayload }: Target, { path }: RouteMatch) {
+function isOtherSpelling({ pathname, hasMoreSlashes, isPayload }: Target, { path }: RouteMatch) {
   if (isPayload) return false;
   return hasMoreSlashes || (pathname !== path && decodedPath(pathname) !== path);
 }

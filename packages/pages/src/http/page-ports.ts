@@ -62,7 +62,6 @@ export const guestPorts: VisitorPorts<undefined> = {
   isLocked: () => false,
 };
 
-/** The ports that are required to answer pages. */
 export const portNames = [
   'origin',
   'host',

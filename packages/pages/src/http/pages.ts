@@ -13,7 +13,6 @@ import { openRoute, pagesRoute } from './route-config.ts';
 import { schemas } from './schemas.ts';
 import { sendShared } from './send.ts';
 
-/** The parts that answer pages. */
 export interface PagesOptions {
   host: { current(): MaybePromise<SiteBuild> };
   answers: PageAnswers;

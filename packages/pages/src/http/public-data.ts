@@ -4,7 +4,6 @@ import type { PublicConfig } from '../config/public-config.ts';
 import { ensurePorts } from '../ensure-ports.ts';
 import { createMemory, type RevisionPort } from '../memory/memory.ts';
 
-/** The options of `GET /api/public`. */
 export interface PublicDataOptions {
   config: PublicConfig;
   /** The site's public facts, under its own names; read once per revision. */

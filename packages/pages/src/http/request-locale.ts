@@ -18,7 +18,6 @@ declare module 'fastify' {
   }
 }
 
-/** The languages that a request can choose from. */
 export interface RequestLocaleOptions {
   /** The languages of the site, the main one first; by default German and English. */
   locales?: readonly Locale[];

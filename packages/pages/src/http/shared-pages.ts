@@ -24,7 +24,6 @@ export interface SharedPage<Data> {
 
 /** Pages and payloads since the start, without redirects. */
 export interface PageCounts {
-  /** Answered from memory. */
   fromMemory: number;
   /**
    * Rendered, for one visitor or for the memory; a page that could not be loaded in time does not

@@ -45,7 +45,6 @@ export interface BrowserParts {
 
 const guest: SessionStore = { get: () => null, subscribe: () => () => {} };
 
-/** The options of a page's hydration. */
 export interface HydrateOptions<Facts extends object = RegisteredFacts> {
   definition: SiteDefinition<Facts>;
   page: BootedPage & { data: PageData };

@@ -9,7 +9,6 @@ export const fileWidths: readonly number[] = [
   ...new Set(pictureWidths.flatMap((width) => pictureDensities.map((density) => width * density))),
 ].sort((one, other) => one - other);
 
-/** The path of a site's pictures. */
 const picturesPath = '/_ipx/';
 
 export type PictureSource =

@@ -1,4 +1,3 @@
-/** The limits of one picture. */
 export const pictureLimits = {
   /** Of an original file. */
   bytes: 20_000_000,

@@ -1,6 +1,5 @@
 import { fileWidths, pictureAddress, pictureDensities, pictureWidths } from './picture-address.ts';
 
-/** How a picture is shown. */
 export interface PictureSize {
   /** The largest width in CSS pixels in the layout; with `height` it reserves the space. */
   width: number;

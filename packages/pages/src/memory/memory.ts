@@ -12,9 +12,7 @@ export interface RevisionPort {
 
 /** How a value is created: a step that may hang, then one that cannot. */
 interface Recipe<Loaded, Value> {
-  /** Reads the data. */
   load(): Promise<Loaded>;
-  /** Creates the value from them. */
   make(loaded: Loaded): Value | Promise<Value>;
 }
 

@@ -2,7 +2,6 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Page } from './page.ts';
 
-/** The initial texts of a page. */
 export type NewPage = Pick<Page, 'slug' | `${'title' | 'description' | 'body'}${'De' | 'En'}`>;
 
 /**

@@ -1,7 +1,6 @@
 import { isLocale, type Locale } from '@praxiskit/core';
 import type { SiteFrame } from './payload.ts';
 
-/** The language of the shown page. */
 export type Language = Pick<SiteFrame, 'explicitLocale' | 'locale'>;
 
 /** `{path}/_payload.json` of a page, in the language of the shown one. */

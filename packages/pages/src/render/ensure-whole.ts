@@ -2,7 +2,6 @@ import type { SiteAssets } from '../assets/site-assets.ts';
 import { ensurePorts } from '../ensure-ports.ts';
 import type { CompleteServer } from './complete-server.tsx';
 
-/** The required parts. */
 const parts = ['definition', 'roles', 'facts', 'payloads', 'messages'] as const;
 
 /**

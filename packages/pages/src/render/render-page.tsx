@@ -17,7 +17,6 @@ interface RenderOptions {
   handler: StaticHandler;
   definition: SiteDefinition<object>;
   translator: i18n;
-  /** Address of the late sheet, for pages that use it. */
   lateSheet: string | null;
 }
 

@@ -45,7 +45,6 @@ export interface ErrorPorts {
   report(error: unknown): void;
 }
 
-/** The parts of a site that are known without rendering. */
 export interface SiteBuild {
   routes: RouteTable;
   /** The languages of the site, the main one first. */

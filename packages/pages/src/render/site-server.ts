@@ -25,7 +25,6 @@ export interface StandalonePage {
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** The data of a failure page. */
 export interface SiteFailure<Facts extends object = RegisteredFacts> {
   status: number;
   /** The last known ones. */

@@ -52,7 +52,6 @@ async function loadLayout(layout: LayoutComponent | LateLayout = Nothing): Promi
   if ('load' in layout) await layout.load();
 }
 
-/** One root route, with every page of the table below it. */
 export function createRouteTree(table: RouteTable): RouteObject[] {
   return [
     {

@@ -3,7 +3,6 @@ import type { RouteParams } from '../addresses/route-params.ts';
 import { guardsOf, rolesOf } from './guards.ts';
 import type { Route, RouteRule, SpecialPaths } from './route.ts';
 
-/** The route of an address. */
 export interface RouteMatch {
   readonly route: Route;
   readonly params: RouteParams;
@@ -13,7 +12,6 @@ export interface RouteMatch {
   readonly canonical?: string;
 }
 
-/** Every route of a site. */
 export interface RouteTable {
   readonly routes: readonly Route[];
   readonly paths: SpecialPaths;

@@ -6,7 +6,6 @@ export interface PageFacts {
   path: string;
 }
 
-/** The breadcrumbs of a page, from the home page to the page itself. */
 export function breadcrumbs(pages: readonly PageFacts[], origin: string): Thing {
   return {
     '@type': 'BreadcrumbList',

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A component around a page. */
 export type LayoutComponent = ComponentType<{ children: ReactNode }>;
 
 /** A layout in its own chunk; null until it is loaded. */

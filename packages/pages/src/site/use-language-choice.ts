@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useOptionalRuntime } from './contexts.ts';
 import { useRoute, useSite } from './hooks.ts';
 
-/** The props of a language switch. */
 export interface LanguageChoiceProps {
   current: Locale;
   /** The query that links to other languages keep: `?token=…`, or nothing. */

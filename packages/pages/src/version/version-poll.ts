@@ -7,10 +7,8 @@ const INTERVAL = 5 * MINUTE;
 const JITTER = 0.25;
 
 export interface VersionPollOptions {
-  /** The build of the shown document. */
   buildId: string;
   fetch: typeof fetch;
-  /** Called once for each newer build, with its id. */
   onNewVersion(id: string): void;
   /** Whether the tab is visible; the browser's document by default. */
   tab?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;

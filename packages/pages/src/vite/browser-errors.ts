@@ -1,7 +1,6 @@
 import { SourceMap } from 'node:module';
 import type { DevEnvironment, Plugin } from 'vite';
 
-/** An uncaught error of the browser's code. */
 interface BrowserError {
   message: string;
   stack?: string;

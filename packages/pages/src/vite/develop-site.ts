@@ -26,7 +26,6 @@ export interface DevelopmentSite {
   stop(): Promise<void>;
 }
 
-/** The exports of the module `server`. */
 export interface DevelopmentModule<Data> {
   start(host: SiteHost<Data>): Promise<DevelopmentSite>;
 }
@@ -36,7 +35,6 @@ export interface DevelopOptions extends DevelopmentOptions {
   /** Absolute path of the module that starts the site's server (`DevelopmentModule`). */
   server: string;
   port: number;
-  /** The address to listen on. */
   host: string;
   /** Whether no edit can fix the failure of the first start: then it is thrown. */
   isFinal?(failure: unknown): boolean;

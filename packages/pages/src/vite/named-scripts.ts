@@ -13,7 +13,6 @@ export const scriptGroups = (scripts: NamedScripts): Rolldown.CodeSplittingGroup
     test: (id: string) => parts.some((part) => isIn(id, part)),
   }));
 
-/** The parts that match no module. */
 export function unmatchedParts(scripts: NamedScripts, modules: readonly string[]): string[] {
   const parts = Object.values(scripts).flat();
   return parts.filter((part) => !modules.some((id) => isIn(id, part)));

@@ -5,7 +5,6 @@ import { leaveOutFallbacks } from './leave-out-fallbacks.ts';
 import { type NamedScripts, requireNamedModules, scriptGroups } from './named-scripts.ts';
 import { writeInline } from './write-inline.ts';
 
-/** The options that differ between sites. */
 export interface SiteBuildOptions {
   /** By default `assetSources()`: the boot module, and the sheets `site` and `late`. */
   sources?: AssetSources;

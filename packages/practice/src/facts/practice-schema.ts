@@ -7,7 +7,6 @@ const text = z.string().max(255);
 const shapeOf = (column: object): z.ZodType =>
   'shape' in column ? (column.shape as z.ZodType) : text;
 
-/** The practice in `/api/public`. */
 export const practiceSchema = z.object(
   Object.fromEntries(
     publicNamesOf(practiceColumns).map((name) => [name, shapeOf(practiceColumns[name])]),

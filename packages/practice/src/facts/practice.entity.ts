@@ -3,7 +3,6 @@ import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
 import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
 import { practiceColumns } from './columns.ts';
 
-/** The one practice that a database serves. */
 const PracticeSchema = defineEntity({
   name: 'Practice',
   tableName: 'practice',

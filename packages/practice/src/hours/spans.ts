@@ -22,7 +22,6 @@ export function beginsWithin(day: readonly TimeSpan[], at: number): boolean {
   );
 }
 
-/** @param day all spans of one day */
 export function spanProblem(day: readonly TimeSpan[], at: number): SpanProblem | null {
   const { opens = '', closes = '' } = day[at] ?? {};
   if (!time.test(opens)) return { name: 'opens', kind: 'missingTime' };

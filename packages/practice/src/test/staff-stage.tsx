@@ -6,7 +6,6 @@ import '@praxiskit/staff/testing.css';
 
 const pages = [pageTextsPage, practicePage];
 
-/** The staff's pages in their frame. */
 export function StaffStage(props: StagedPageProps) {
   return (
     <Stage

@@ -17,7 +17,6 @@ export interface PlanArea {
   path: string;
 }
 
-/** A name on the plan. */
 export interface PlanLabel {
   text: PlanText;
   at: Point;

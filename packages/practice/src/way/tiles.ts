@@ -1,4 +1,3 @@
-/** The id of the item of consent. */
 export const MAP_ITEM = 'map';
 
 /** The item that the visitor is asked for where tiles come from another host; a `ConsentItem` of consent-manager. */

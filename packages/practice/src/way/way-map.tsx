@@ -9,7 +9,6 @@ export interface WayMapProps {
   plan: WayPlanData;
   /** The language of its names. */
   locale: string;
-  /** The practice's name. */
   name: string;
   /** Below the title: the address. */
   children?: ReactNode;

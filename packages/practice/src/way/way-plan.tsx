@@ -8,7 +8,6 @@ export interface WayPlanProps {
   locale: string;
   /** The practice's name, beside its building. */
   name: string;
-  /** The title of the plan. */
   title: string;
 }
 

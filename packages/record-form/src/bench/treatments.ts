@@ -72,7 +72,6 @@ const names = {
   en: { layers: ['Epidermis', 'Dermis', 'Subcutis'], concerns: ['Wrinkles', 'Dryness'] },
 };
 
-/** The server's first rows. */
 export function benchRows(locale: Locale): Record<string, Values[]> {
   const { layers, concerns } = names[locale];
   return {

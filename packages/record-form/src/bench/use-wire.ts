@@ -5,6 +5,5 @@ import type { Who, Wire, WireLine } from './wire.ts';
 export const useWireLines = (wire: Wire): readonly WireLine[] =>
   useStore(wire, ({ lines }) => lines);
 
-/** Whether a window has a connection. */
 export const useIsConnected = (wire: Wire, who: Who): boolean =>
   useStore(wire, ({ away }) => !away.includes(who));

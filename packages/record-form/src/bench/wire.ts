@@ -1,9 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The owner of a window. */
 export type Who = 'you' | 'colleague';
 
-/** One request that the server received. */
 export interface WireLine {
   readonly number: number;
   readonly who: Who;

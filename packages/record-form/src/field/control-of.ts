@@ -1,6 +1,5 @@
 import type { Column, Definition } from '@praxiskit/record-model';
 
-/** The kinds of control that a field can have. */
 export type Control =
   | 'text'
   | 'lines'

@@ -82,7 +82,6 @@ export function createPractice() {
         wireLog,
         treatment,
         concern,
-        /** Connects or disconnects the device. */
         reach(isBack: boolean) {
           isReachable = isBack;
           if (isBack) void client.flush();
@@ -92,5 +91,4 @@ export function createPractice() {
   };
 }
 
-/** The client of one user. */
 export type Device = Awaited<ReturnType<ReturnType<typeof createPractice>['connect']>>;

@@ -7,7 +7,6 @@ import type { Clock } from './clock.ts';
 import type { ModelRecord, View } from './model.ts';
 import type { RecordViews, ViewName } from './views.ts';
 
-/** The options of a client. */
 export interface RecordClientOptions {
   /** Sends every request; the client runs three at a time [R7.14]. */
   readonly fetch: typeof globalThis.fetch;
@@ -45,7 +44,6 @@ export interface RecordClientOptions {
   createKey?(): string;
 }
 
-/** A request of `send`. */
 export interface ClientCall {
   /** 'GET' by default. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -60,7 +58,6 @@ export interface ClientAnswer {
   readonly body: unknown;
 }
 
-/** The views of one user, and their unsaved changes. */
 export interface RecordClient {
   /**
    * Loads the definition once and gives the view.
@@ -91,7 +88,6 @@ export interface RecordClient {
    * ended, successfully or not.
    */
   flush(): Promise<void>;
-  /** Records with unsaved edits. */
   pending(): readonly ModelRecord[];
   /**
    * Drops every record, timer and loaded definition, because the next user may see other columns.
@@ -105,7 +101,6 @@ export interface RecordClient {
    * change.
    */
   undo(): void;
-  /** Makes the last undone change again. */
   redo(): void;
   readonly history: ChangeHistory;
   readonly connection: Connection;
@@ -119,7 +114,6 @@ export interface Connection {
    * receives anything, until the next such failure.
    */
   readonly isAway: boolean;
-  /** Called when it changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -129,6 +123,5 @@ export interface Connection {
 export interface ChangeHistory {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }

@@ -49,11 +49,9 @@ export interface ModelRecord {
   toJSON(): Values;
   /** The server's values, before the edits. */
   base(): Readonly<Values>;
-  /** The dirty fields with their old values. */
   changes(): Readonly<Record<string, Change>>;
   /** Broken rules, by field; a server's refusal stays until its field is edited. */
   errors(): ValidationDetails;
-  /** Broken rules of one field. */
   errorsOf(name: string): readonly RuleFailure[];
   /**
    * Restores the old value of one field; without a name all fields, links and a deletion. Requests
@@ -180,7 +178,6 @@ export type RowOf<Of> = Of extends { readonly [row]?: infer T }
     : NonNullable<T>
   : Values;
 
-/** The columns and relations of a record, as a form names them. */
 export type FieldName<Of> = ColumnName<RowOf<Of>> | RelationName<RowOf<Of>>;
 
 /** The result of `related` for a relation to one row, or to many; undefined if not included. */
@@ -190,20 +187,17 @@ export type Related<Target> = string extends keyof Target
     ? readonly RecordOf<Row>[] | undefined
     : RecordOf<Target> | null | undefined;
 
-/** The result of `related` for a record, by the relation's name. */
 export type RelatedOf<Of, Name extends string> = Related<RelationOf<RowOf<Of>, Name>>;
 
 /** The value of one column; null where it is optional because a role may not see it. */
 export type FieldOf<Of, Name extends string> = Settable<RowOf<Of>, Name>;
 
-/** A part of a list. */
 export interface Page<T = Values> {
   readonly records: RecordOf<T>[];
   /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
 
-/** The loading state of a live list. */
 export type ListStatus = 'loading' | 'ready' | 'failed';
 
 /**
@@ -245,7 +239,6 @@ export interface View<T = Values> {
   find(query?: Query<T>, options?: RequestOptions): Promise<RecordOf<T>[]>;
   /** The same, with the cursor of the next page. */
   page(query?: Query<T>, options?: RequestOptions): Promise<Page<T>>;
-  /** One record, with the relations of `include`. */
   get(
     id: string,
     query?: Pick<Query<T>, 'include'>,
@@ -262,7 +255,6 @@ export interface View<T = Values> {
    * @param next the cursor of the next page
    */
   adoptList(query: Query<T>, rows: readonly Values[], next?: string | null): LiveList<T>;
-  /** The total number of records of a list. */
   count(query?: Pick<Query<T>, 'filter'>, options?: RequestOptions): Promise<number>;
   /**
    * A new record with its defaults; it exists only here until it is saved.
@@ -275,7 +267,6 @@ export interface View<T = Values> {
   adopt(row: Values): RecordOf<T>;
   /** Removes a record that no longer exists on the server: nothing is sent, and lists drop it. */
   forget(id: string): void;
-  /** The record, if it is loaded. */
   peek(id: string): RecordOf<T> | undefined;
   /**
    * The column's label, or its name with a capital.

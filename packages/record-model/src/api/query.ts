@@ -65,7 +65,6 @@ type IncludePath<T> = {
     | `${Name}.${RelationName<RelatedRow<T, Name>>}.${string}`;
 }[RelationName<T>];
 
-/** The options of one request. */
 export interface RequestOptions {
   /** If it is aborted before the answer, the call rejects with the error of `fetch`. */
   readonly signal?: AbortSignal;

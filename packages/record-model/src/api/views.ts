@@ -15,7 +15,6 @@ import type { Values } from '../values/values.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: sites add to it
 export interface RecordViews {}
 
-/** The name of a view that the site has declared. */
 export type ViewName = keyof RecordViews & string;
 
 /** A name that is not declared; a declared name has its own row type. */
@@ -40,20 +39,15 @@ type RelationsOf<T> = T extends { readonly [relations]?: infer Relations }
 /** Any name, if the view is not declared. */
 type Names<T, Declared> = string extends keyof T ? string : keyof Declared & string;
 
-/** The columns of a view's row. */
 export type ColumnName<T> = Names<T, T>;
 
-/** The relations that a view's row declares. */
 export type RelationName<T> = Names<T, RelationsOf<T>>;
 
-/** The row type of a relation, or an array of it. */
 export type RelationOf<T, Name> = Name extends keyof RelationsOf<T> ? RelationsOf<T>[Name] : Values;
 
-/** The row type of a relation, to one or to many. */
 export type RelatedRow<T, Name> =
   RelationOf<T, Name> extends readonly (infer Row)[] ? Row : RelationOf<T, Name>;
 
-/** A JSON value: the type of a JSON column. */
 export type Json =
   | string
   | number

@@ -4,7 +4,6 @@ import type { Link, Row, Table } from '../store/row.ts';
 export interface ClientHooks {
   /** A view was loaded, or was already loaded when the hooks were added. */
   defined?(table: Table): void;
-  /** A live list was created. */
   listed?(): void;
   /** The server answered a link; `wanted` is the resulting state. */
   linked?(link: Link, wanted: boolean): void;

@@ -27,15 +27,12 @@ export interface ClientEngine extends Engine {
   readonly unsaved: ReadonlySet<Row>;
   /** A row of the server; null if it was deleted here meanwhile. */
   adopt(table: Table, values: Values, stamp?: number): Row | null;
-  /** A live list was created. */
   listed(): void;
   /** Adds the row to the unsaved rows, or removes it. */
   track(row: Row): void;
-  /** The row was deleted on the server. */
   removed(row: Row): void;
 }
 
-/** Connects the parts of the client for one session. */
 export function createEngine(
   options: RecordClientOptions,
   session: Session,
@@ -106,7 +103,7 @@ export function createEngine(
       if (exists && !row.isDeleted) outbox.keep(row);
       else if (exists) {
         row.isDeleted = false;
-        createAnew(row);
+        createAgain(row);
       } else if (row.isNew && !row.draft?.save?.post) {
         outbox.cancel(row);
         row.isDeleted = true;
@@ -120,7 +117,7 @@ export function createEngine(
   });
 
   /** Its id no longer exists, if it had one: its values are saved as a new record. */
-  function createAnew(row: Row): void {
+  function createAgain(row: Row): void {
     if (!row.isNew) renew(edges, row);
     edges.renew(row);
   }
@@ -134,7 +131,7 @@ export function createEngine(
     row.table.rows.delete(id);
     row.table.deleted.set(id, Number(row.server.version));
     draftOf(row).isGone = false;
-    createAnew(row);
+    createAgain(row);
     changes.touch(row, null);
   }
 

@@ -47,7 +47,6 @@ export function createReader(
   };
 }
 
-/** The public interface of a view. */
 export function createView(
   engine: ClientEngine,
   table: Table,

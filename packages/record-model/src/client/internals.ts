@@ -10,14 +10,12 @@ import type { ClientEngine } from './create-engine.ts';
  * The internals that the entry points beside the client (offline, live, devtools) use; apps do not.
  */
 export interface ClientInternals {
-  /** The engine of the current session. */
   readonly engine: ClientEngine;
   readonly history: History;
   readonly connection: ConnectionState;
   view(name: string): Promise<View>;
   /** Throws TypeError for a value that is not a record. */
   rowOf(record: ModelRecord): Row;
-  /** Returns a function that removes the hooks. */
   addHooks(hooks: ClientHooks): () => void;
 }
 

@@ -52,10 +52,8 @@ export interface Column {
   readonly createOnly?: boolean;
 }
 
-/** A relation from one view's records to another's. */
 export interface Relation {
   readonly type: RelationType;
-  /** The other view's name. */
   readonly view: string;
   /** A column of this view for belongsTo, of the other view for hasOne and hasMany. */
   readonly foreignKey?: string;
@@ -72,7 +70,6 @@ export interface Definition {
   /** The view's name on the wire, snake_case. */
   readonly name: string;
   readonly label: string;
-  /** The column's name. */
   readonly primaryKey: string;
   /** Edits are saved automatically, 500 ms after the last one. */
   readonly autosave: boolean;

@@ -17,7 +17,6 @@ export const ruleOps = [
   'custom',
 ] as const;
 
-/** The name of a rule. */
 export type RuleOp = (typeof ruleOps)[number];
 
 /** A condition over the record's own fields: equality with a value, or one of the operators. */

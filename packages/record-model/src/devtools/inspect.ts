@@ -10,7 +10,6 @@ import { saveStateOf } from '../store/state.ts';
 /** One column in its layers: the value is the first existing one of local, in flight and server. */
 interface InspectedField {
   readonly name: string;
-  /** The value as it is read. */
   readonly value: string;
   readonly server: string;
   /** The value of the request in progress; undefined without one. */
@@ -19,7 +18,6 @@ interface InspectedField {
   readonly local: string | undefined;
 }
 
-/** One record in its client. */
 export interface InspectedRecord {
   readonly view: string;
   readonly key: string;
@@ -33,7 +31,6 @@ export interface InspectedRecord {
   readonly outbox: string | null;
 }
 
-/** The current content of a client. */
 export interface Inspection {
   readonly records: readonly InspectedRecord[];
   /** Changes that can be undone, the newest first: `set prices 1 amount: 30 → 40`. */

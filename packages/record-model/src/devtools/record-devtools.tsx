@@ -19,7 +19,6 @@ export interface RecordDevtoolsProps {
   readonly wireLog?: WireLog;
   /** The language of the panel's own texts; 'en' by default. */
   readonly locale?: 'de' | 'en';
-  /** Additional or replaced texts. */
   readonly texts?: Partial<DevtoolsTexts>;
 }
 

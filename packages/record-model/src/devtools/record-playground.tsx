@@ -7,7 +7,6 @@ import type { Values } from '../values/values.ts';
 export interface RecordPlaygroundProps {
   /** Called once; its client has to know the view: `{ fetch: createMemoryServer(definitions).fetch, definitions }`. */
   readonly createClient: () => RecordClient;
-  /** The name of the new record's view. */
   readonly view: string;
   /** The record's first values, beside its defaults. */
   readonly values?: Values;

@@ -1,4 +1,3 @@
-/** The panel's own texts. */
 export const devtoolsTexts = {
   en: {
     title: 'Inside the record client',

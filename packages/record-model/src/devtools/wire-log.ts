@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 
-/** One request, and its answer. */
 export interface WireEntry {
   /** Counted from 1. */
   readonly id: number;
@@ -11,11 +10,9 @@ export interface WireEntry {
   readonly body: unknown;
   /** Null before the answer, 0 without an answer. */
   readonly status: number | null;
-  /** The time until the answer, in ms. */
   readonly tookMs: number | null;
 }
 
-/** The last requests of a client. */
 export interface WireLog {
   /** Replaces the given `fetch`, and behaves the same. */
   readonly fetch: typeof globalThis.fetch;

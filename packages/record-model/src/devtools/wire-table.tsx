@@ -7,7 +7,6 @@ interface WireTableProps {
   readonly texts: DevtoolsTexts;
 }
 
-/** The last requests, the newest first. */
 export function WireTable({ entries, texts: t }: WireTableProps) {
   const code = { ...styles.cell, ...styles.code };
   const short = { ...code, ...styles.short };

@@ -23,22 +23,19 @@ export interface Edges
   extends Pick<Moves, 'change' | 'notifyChange'>,
     Pick<Members, 'related' | 'isLinked' | 'pairOf'>,
     ServerRelations {
-  /** Links or unlinks a pair. */
   setPair(row: Row, name: string, child: Row, wanted: boolean): void;
   /** Changes a foreign key by requests of its owner. */
   setOwner(child: Row, slot: string, owner: Row, name: string, wanted: boolean): void;
-  /** The server has answered a link. */
   settle(link: Link, stamp: number): void;
   /** Drops a link that will not be sent any more. */
   drop(link: Link): void;
   /** An edit of the foreign key replaces the link, which the server may already have made. */
-  giveWay(link: Link): void;
+  replaceByEdit(link: Link): void;
   isDone(link: Link): boolean;
   /** A foreign key's value to write now: the record that had this id may have a new one. */
   renewed(row: Row, slot: string, value: unknown): unknown;
   /** A new row has got its id: no other user can have linked it before. */
   store(row: Row, stamp: number): void;
-  /** A row of the server was loaded. */
   add(row: Row): void;
   /** A deleted row is created again: its pairs have to be created again, too. */
   renew(row: Row): void;
@@ -47,7 +44,6 @@ export interface Edges
    * show that.
    */
   empty(row: Row, stamp: number): void;
-  /** The row is deleted: its edges are removed. */
   forget(row: Row, stamp: number): void;
 }
 
@@ -85,7 +81,7 @@ export function createEdges(
     });
   }
 
-  function giveWay(link: Link): void {
+  function replaceByEdit(link: Link): void {
     const { owner, child, slot, wanted, isUnsure } = link;
     const draft = draftOf(child);
     if (isUnsure && slot !== null) {
@@ -128,7 +124,7 @@ export function createEdges(
         if (!isNamed) continue;
         const draft = draftOf(child);
         draft.unsure = addSent(draft.unsure, emptied);
-        draft.lostAt = stamp;
+        draft.unansweredAt = stamp;
       }
     }
   }
@@ -143,7 +139,7 @@ export function createEdges(
     include: answers.include,
     learn: answers.learn,
     drop,
-    giveWay,
+    replaceByEdit,
     setPair,
     setOwner(child, slot, owner, name, wanted) {
       change(child, [slot], () => {

@@ -7,7 +7,6 @@ import { isToMany, relationOf, slotOf, type Tables } from './relations.ts';
 /** The records of relations as they are read: pending links override the server's state. */
 export interface Members {
   of(row: Row, name: string): { readonly rows: Row[]; readonly isKnown: boolean };
-  /** Undefined if it is unknown. */
   related(row: Row, name: string): Row | readonly Row[] | null | undefined;
   isLinked(row: Row, name: string, child: Row): boolean;
   /** The pair of two rows; null if the relation is a foreign key. */

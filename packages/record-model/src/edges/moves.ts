@@ -15,7 +15,6 @@ export interface Moves {
 }
 
 export function createMoves(changes: Changes, keys: ForeignKeys, slots: Slots): Moves {
-  /** Notifies the parents that their relation has gained or lost a child. */
   function move(child: Row, slot: string, before: unknown, after: unknown): void {
     keys.move(child, slot, refOfValue(before), refOfValue(after));
     for (const name of child.table.shape.keys.get(slot) ?? []) changes.touch(child, name);

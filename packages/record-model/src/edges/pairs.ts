@@ -14,7 +14,6 @@ export const isPaired = ({ link, remote }: Pair): boolean => link?.wanted ?? rem
 
 export interface Pairs {
   of(row: Row, name: string): ReadonlyMap<Row, Pair>;
-  /** The pair of the two rows, created if there is none. */
   between(row: Row, name: string, other: Row): Pair;
 }
 

@@ -1,12 +1,11 @@
 import type { Changes } from '../listeners/listeners.ts';
-import { idOf, isSameEdge, noteTheirs } from '../store/read.ts';
+import { idOf, isSameEdge, noteOtherUsersChange } from '../store/read.ts';
 import { draftOf, type Row } from '../store/row.ts';
 import type { Members } from './members.ts';
 import type { Moves } from './moves.ts';
 import type { Pairs } from './pairs.ts';
 import { relationOf, slotOf } from './relations.ts';
 
-/** Relations as the server reports them. */
 export interface ServerRelations {
   /**
    * Stores the server's list of related rows; it does not change foreign keys of the rows
@@ -51,7 +50,7 @@ export function createServerRelations(context: ServerRelationsContext): ServerRe
         const isHidden = (at: Row) => !at.table.shape.stored.includes(slot);
         const point = (child: Row, value: unknown) =>
           moves.change(child, [slot], () => {
-            if (!isSameEdge(child.server[slot] ?? null, value)) noteTheirs(child, slot);
+            if (!isSameEdge(child.server[slot] ?? null, value)) noteOtherUsersChange(child, slot);
             child.server = { ...child.server, [slot]: value };
           });
         if (type === 'belongsTo') {

@@ -1,4 +1,3 @@
-/** The operators of a filter's tests. */
 export const filterOps = [
   '$eq',
   '$ne',
@@ -15,7 +14,6 @@ export const filterOps = [
   '$endsWith',
 ] as const;
 
-/** One of the operators. */
 export type FilterOp = (typeof filterOps)[number];
 /** How many related records must match the inner filter; `$some` by default. */
 export type RelationMatch = '$some' | '$none' | '$every';
@@ -34,13 +32,11 @@ export type Filter =
   | {
       readonly kind: 'relation';
       readonly relation: string;
-      /** The other view. */
       readonly view: string;
       readonly match: RelationMatch;
       readonly node: Filter;
     };
 
-/** The limits of a filter. */
 export const filterLimits = {
   /** Of its JSON in UTF-8. */
   bytes: 8192,

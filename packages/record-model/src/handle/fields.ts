@@ -1,4 +1,4 @@
-import { ensureFree, read, readAll } from '../store/read.ts';
+import { ensureSettable, read, readAll } from '../store/read.ts';
 import { Row } from '../store/row.ts';
 import { coerceValue } from '../values/coerce.ts';
 import type { Engine } from './engine.ts';
@@ -15,7 +15,7 @@ export function getField(row: Row, name: string): unknown {
 export function setField({ operations }: Engine, row: Row, name: string, value: unknown): void {
   const { shape } = row.table;
   const column = shape.column(name);
-  ensureFree(row, name, column);
+  ensureSettable(row, name, column);
   const change = column.setter === undefined ? undefined : shape.modifiers.setters?.[column.setter];
   const given = change === undefined || value instanceof Row ? value : change(value);
   let coerced = given;

@@ -3,7 +3,7 @@ import type { ModelRecord, View } from '../api/model.ts';
 import { relationOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import { listen } from '../listeners/listeners.ts';
-import { isOpen } from '../outbox/error-kinds.ts';
+import { isRepeatable } from '../outbox/error-kinds.ts';
 import type { RuleFailure, ValidationDetails } from '../rules/rule.ts';
 import { errorsOf, fieldErrors } from '../store/errors.ts';
 import { isEdited, isFixed, read, readAll } from '../store/read.ts';
@@ -135,11 +135,11 @@ class RecordHandle implements ModelRecord {
     const row = this.#row;
     const { isRenewed, save } = row.draft ?? {};
     // The server has deleted it, and does not accept it again.
-    const isGivenUp = isRenewed && save?.error && !isOpen(save.error);
+    const isGivenUp = isRenewed && save?.error && !isRepeatable(save.error);
     operations.rollback(row, name);
     if (name === undefined && isGivenUp) outbox.remove(row, false).catch(() => undefined);
     else if (name === undefined && save?.isToBeDeleted) operations.bringBack(row);
-    outbox.takenBack(row);
+    outbox.onUndone(row);
   }
 
   save(): Promise<void> {

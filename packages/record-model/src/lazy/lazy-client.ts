@@ -6,7 +6,6 @@ import { withTimeout } from '../personal/with-timeout.ts';
 import { hasOpenTabs } from '../tabs/open-tabs.ts';
 import { createLazyRecords, type LazyRecords } from './lazy-records.ts';
 
-/** The client's options, and the options of loading its chunk. */
 export interface LazyRecordClientOptions extends RecordClientOptions {
   /** Further options, whose code is loaded with the client's chunk. */
   readonly more?: () => Promise<Partial<RecordClientOptions>>;

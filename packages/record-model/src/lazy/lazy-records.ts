@@ -15,7 +15,6 @@ export interface LazyRecords {
   save(): Promise<void>;
   /** Drops every record and timer: the session has ended. */
   clear(): Promise<void>;
-  /** A record has edits that are not on the server. */
   isUnsaved(): boolean;
   /** Puts the old values back into every record with unsaved edits. */
   discard(): void;

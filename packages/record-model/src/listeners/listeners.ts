@@ -6,7 +6,6 @@ import { runGuarded } from './run-guarded.ts';
  * microtask: React restores an input's old text if the new one was not rendered within the event.
  */
 export interface Changes {
-  /** Runs a change of rows. */
   batch<T>(run: () => T): T;
   /** The same in two calls, for the most frequent change. */
   begin(): void;
@@ -100,7 +99,6 @@ function collect(
   add(null);
 }
 
-/** Returns a function that unsubscribes. */
 export function listen(row: Row, name: string | null, listener: () => void): () => void {
   const draft = draftOf(row);
   draft.listeners ??= new Map();

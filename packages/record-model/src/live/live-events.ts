@@ -7,7 +7,6 @@ import { createOpenEvents, type OpenEvents } from './open-events.ts';
 import { createReads, type LiveRead, takeRead } from './reads.ts';
 import { createStream, type StreamState } from './stream.ts';
 
-/** The options of live events. */
 export interface LiveEventsOptions {
   /** The path before `/events`; `/api` by default. */
   readonly baseUrl?: string;
@@ -24,7 +23,6 @@ export interface LiveEventsOptions {
   onEnd?(error: RecordError): void;
 }
 
-/** The connection to the server's events. */
 export interface LiveEvents {
   /**
    * idle     nothing is held that could change, the tab is hidden, or another tab listens
@@ -36,7 +34,6 @@ export interface LiveEvents {
   end(): void;
 }
 
-/** The records that a tab follows. */
 interface Held {
   readonly views: readonly string[];
   /**
@@ -196,7 +193,7 @@ export function createLiveEvents(
   /** A request without a network says nothing about the server. */
   function online(): void {
     internals.connection.setAway(false);
-    stream.hurry();
+    stream.retryNow();
   }
 
   const removeHooks = internals.addHooks({

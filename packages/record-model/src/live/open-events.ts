@@ -12,7 +12,6 @@ interface StreamListener {
   retry(milliseconds: number): void;
 }
 
-/** The options of one stream. */
 interface OpenEventsInit {
   /** The position to continue from. */
   readonly lastEventId: string | null;

@@ -1,7 +1,7 @@
-import { takeIn, takeOut } from '../apply-changes.ts';
+import { applyRemoteRemoval, applyRemoteRow } from '../apply-changes.ts';
 import type { ClientInternals } from '../client/internals.ts';
 import type { RecordError } from '../error.ts';
-import { isPassing } from '../outbox/error-kinds.ts';
+import { isTemporary } from '../outbox/error-kinds.ts';
 import type { Link, Row, Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import type { LiveChange } from './event.ts';
@@ -83,7 +83,7 @@ export function createReads(options: ReadsOptions) {
     running += 1;
     const all = [...asked].map(([view, ids]) =>
       readView(view, ids).catch((error) => {
-        if (!isPassing(error)) {
+        if (!isTemporary(error)) {
           // The same request would be refused again, until another session or page.
           refused.set(view, address());
           return;
@@ -257,7 +257,7 @@ export async function takeRead(
   const table = engine.tables.get(view);
   if (table === undefined || table.shape.definition.revision !== revision) return;
   await Promise.all([
-    ...rows.map((row) => takeIn(engine, table, row, stamp)),
-    ...gone.map(([id, version]) => takeOut(engine, table, id, version)),
+    ...rows.map((row) => applyRemoteRow(engine, table, row, stamp)),
+    ...gone.map(([id, version]) => applyRemoteRemoval(engine, table, id, version)),
   ]);
 }

@@ -21,7 +21,7 @@ export interface Stream {
    */
   connect(isHeld?: boolean): Promise<void>;
   /** The connection is back: the next try starts immediately. */
-  hurry(): void;
+  retryNow(): void;
   /** Another tab has received everything up to this position. */
   reached(id: string): void;
   end(): void;
@@ -142,7 +142,7 @@ export function createStream(options: StreamOptions): Stream {
       return state;
     },
     connect,
-    hurry() {
+    retryNow() {
       // The first request may come before the network is really there.
       failures = 0;
       if (retryTimer === null) return;

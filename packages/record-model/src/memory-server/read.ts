@@ -62,7 +62,6 @@ export function answerAssociated(
   return answerList(tables, target, url, relatedRows(tables, table, association, row));
 }
 
-/** A row for the evaluation of a filter. */
 function candidate(tables: Tables, table: Table, row: Values): Candidate {
   const { columns, relations } = table.definition;
   return {

@@ -7,7 +7,6 @@ import type { Modifiers } from '../values/modifiers.ts';
 import type { Values } from '../values/values.ts';
 import { Problem } from './problem.ts';
 
-/** The options of the test server. */
 export interface MemoryServerOptions {
   /** The language of messages for broken rules; 'en' by default. */
   readonly locale?: 'de' | 'en';

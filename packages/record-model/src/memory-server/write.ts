@@ -5,7 +5,6 @@ import { ensureReferences, ensureValid, readBody } from './body.ts';
 import { Problem } from './problem.ts';
 import { etagOf, requireRow, shown, type Table, type Tables } from './tables.ts';
 
-/** POST of a record. */
 export function createRecord(tables: Tables, table: Table, body: unknown): Response {
   const { name, columns, primaryKey } = table.definition;
   const defaults: Values = {};

@@ -5,7 +5,7 @@ import {
   dropEdit,
   editsOf,
   isSameEdge,
-  noteTheirs,
+  noteOtherUsersChange,
   readAll,
 } from '../store/read.ts';
 import { type Draft, draftOf, type Edits, type Row, type Sent } from '../store/row.ts';
@@ -40,7 +40,7 @@ export function receiveRow(
   const isOlder = version < known || (!(version > known) && stamp < row.stamp);
   if (isGone && version > known) merge(row, read);
   if (isOlder || row.isDeleted || local?.size || inFlight) return;
-  noteOthers(row, columnsOf(row, read));
+  noteOtherUsersChanges(row, columnsOf(row, read));
   receiveSaved(edges, row, read, stamp);
 }
 
@@ -52,7 +52,7 @@ export function receiveSaved(edges: Edges, row: Row, values: Values, stamp: numb
     const { draft } = row;
     if (!draft) return;
     const { unsure, linked } = draft;
-    Object.assign(draft, asStored, stamp < draft.lostAt && { unsure, linked });
+    Object.assign(draft, asStored, stamp < draft.unansweredAt && { unsure, linked });
     prune(row, draft);
   });
 }
@@ -76,7 +76,7 @@ function prune(row: Row, draft: Draft): void {
 }
 
 /** A link made after the edit was sent decides about its key. */
-function leaveToLinks({ edges, inFlight }: Draft): void {
+function dropEditsOfLinkedKeys({ edges, inFlight }: Draft): void {
   for (const [slot, { owner, wanted }] of edges ?? []) {
     if (wanted) inFlight?.delete(slot);
     else if (isSameEdge(inFlight?.get(slot), owner)) inFlight?.set(slot, null);
@@ -84,11 +84,11 @@ function leaveToLinks({ edges, inFlight }: Draft): void {
 }
 
 /** A request has failed: its edits wait again, below newer edits. */
-export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
+export function requeueEdits(edges: Edges, row: Row, isUnsure: boolean): void {
   edges.change(row, row.table.shape.names, () => {
     const draft = draftOf(row);
     if (isUnsure) draft.unsure = addSent(draft.unsure, draft.inFlight);
-    leaveToLinks(draft);
+    dropEditsOfLinkedKeys(draft);
     draft.local = editsOf(row);
     draft.inFlight = null;
     // The edits of a deleted record include its former values, because the server has none of them.
@@ -102,14 +102,14 @@ export function giveBack(edges: Edges, row: Row, isUnsure: boolean): void {
  */
 export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: number): void {
   const draft = draftOf(row);
-  leaveToLinks(draft);
+  dropEditsOfLinkedKeys(draft);
   const mine = editsOf(row);
   const values = new Map([...mine].map(([name, value]) => [name, comparable(value)]));
   const columns = columnsOf(row, theirs);
   const { conflicts: open } = draft;
   const sent = sentOf(draft);
   const { mine: merged, conflicts } = mergeFields(row.server, values, columns, sent, open ?? {});
-  noteOthers(row, columns);
+  noteOtherUsersChanges(row, columns);
   // Another user cannot end a conflict about a column that the server does not accept.
   for (const name of row.table.shape.lost) if (open?.[name]) conflicts[name] = open[name];
   const left: Edits = new Map([...mine].filter(([name]) => merged.has(name)));
@@ -133,7 +133,7 @@ export function sentOf({ unsure, linked }: Draft): Sent {
  * Records changes of other users, even for a row that waits for its deletion. Former values and the
  * results of own links or requests without an answer are not changes of other users.
  */
-function noteOthers(row: Row, theirs: Values): void {
+function noteOtherUsersChanges(row: Row, theirs: Values): void {
   const { draft } = row;
   if (!draft) return;
   const { save, unsure } = draft;
@@ -145,7 +145,7 @@ function noteOthers(row: Row, theirs: Values): void {
       name in theirs &&
       !ownOf(name).some((value) => isSameValue(value ?? null, theirs[name] ?? null)),
   );
-  for (const name of changed) noteTheirs(row, name);
+  for (const name of changed) noteOtherUsersChange(row, name);
   if (!save?.isToBeDeleted) return;
   save.isOvertaken ||= changed.length > 0;
   // The deletion applies to the version that was read.

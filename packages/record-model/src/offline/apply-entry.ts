@@ -26,7 +26,7 @@ const columnsOf = (values: Values, columns: object): Values =>
  * Restores the edits, based on the server's current values. Returns the names of fields that no
  * longer exist.
  */
-export function putBack(
+export function restoreEdits(
   engine: ClientEngine,
   row: Row,
   entry: OfflineEntry,
@@ -73,7 +73,7 @@ export function putBack(
 }
 
 /** Restores stored links, all or none; unknown children are read, deleted ones are left out. */
-export async function linkBack(
+export async function restoreLinks(
   engine: ClientEngine,
   row: Row,
   entryStore: EntryStore,

@@ -24,15 +24,12 @@ interface KeptEntry {
   readonly former: string[];
 }
 
-/** Entries by their names. */
 export type Found = [name: string, entry: OfflineEntry][];
 
-/** The entries of one owner in one page. */
 export interface EntryStore {
   isKept(row: Row): boolean;
   /** The row already has an entry with this name; of several the first one is kept. */
   adopt(row: Row, name: string, entry: OfflineEntry, isNeeded: boolean): void;
-  /** The stored links that are not restored to the row yet. */
   linksOf(row: Row): readonly KeptLink[];
   /** The links belong to the row from now on. */
   takeLinks(row: Row): void;

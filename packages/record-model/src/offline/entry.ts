@@ -1,6 +1,6 @@
 import type { FieldConflict } from '../api/change.ts';
 import { sentOf } from '../merge/receive.ts';
-import { isOpen } from '../outbox/error-kinds.ts';
+import { isRepeatable } from '../outbox/error-kinds.ts';
 import { addSent, editsOf, idOf, isSameEdge } from '../store/read.ts';
 import { draftOf, type Removal, Row, type Save, type Sent } from '../store/row.ts';
 import { conflictOf, dueEdits } from '../store/state.ts';
@@ -9,7 +9,6 @@ import type { Values } from '../values/values.ts';
 /** A value, or the entry of a new record. */
 type Kept = readonly [value: unknown, entry?: string];
 
-/** A link that was not sent. */
 export interface KeptLink {
   readonly name: string;
   readonly view: string;
@@ -30,7 +29,6 @@ export interface OfflineEntry {
   readonly view: string;
   /** Null for a new record. */
   readonly id: string | null;
-  /** Of the definition. */
   readonly revision: string;
   /** The values that the edits are based on, with their version; for a new record its defaults. */
   readonly base: Values;
@@ -74,10 +72,8 @@ export function newRowsOf(row: Row): Row[] {
   );
 }
 
-/** The options of writing an entry. */
 export interface EntryOptions {
   readonly mark: Pick<OfflineEntry, 'owner' | 'page' | 'at'>;
-  /** Returns the entry of a new row. */
   nameOf(row: Row): string;
   /** Links that were stored before, and are not restored yet. */
   readonly links: readonly KeptLink[];
@@ -85,7 +81,6 @@ export interface EntryOptions {
   readonly isLeft?: boolean;
 }
 
-/** The unsaved changes of a row. */
 export function writeEntry(
   row: Row,
   { mark, nameOf, links, isLeft = false }: EntryOptions,
@@ -131,7 +126,7 @@ export function writeEntry(
       save?.waiting != null ||
       save?.removal != null ||
       // Requested once already: the next page tries again, with another connection or session.
-      isOpen(save?.error) ||
+      isRepeatable(save?.error) ||
       isUnderWay(row),
   };
 }

@@ -2,7 +2,7 @@ import type { RecordClient } from '../api/client.ts';
 import type { ModelRecord } from '../api/model.ts';
 import { internalsOf } from '../client/internals.ts';
 import { RecordError } from '../error.ts';
-import { isOpen } from '../outbox/error-kinds.ts';
+import { isRepeatable } from '../outbox/error-kinds.ts';
 import { onLeave } from '../session/on-leave.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row, Table } from '../store/row.ts';
@@ -13,7 +13,6 @@ import { createEntryStore } from './entry-store.ts';
 import { createScheduledRestore } from './schedule-restore.ts';
 import { createIndexedStorage, type OfflineStorage } from './storage.ts';
 
-/** The owner and the storage of unsaved changes. */
 export interface OfflineOutboxOptions {
   /** The user's id: entries of other users are not read. */
   readonly owner: string;
@@ -49,7 +48,7 @@ export interface OfflineOutbox {
 const longestWriteMs = 2000;
 
 /** The server has not answered, or the session is over: both may differ for the next page. */
-const isStuck = (row: Row) => isOpen(saveErrorOf(row));
+const isStuck = (row: Row) => isRepeatable(saveErrorOf(row));
 
 /**
  * Stores unsaved changes in the browser from the moment that the connection or the session is lost

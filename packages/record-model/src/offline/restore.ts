@@ -2,14 +2,13 @@ import type { ModelRecord } from '../api/model.ts';
 import type { ClientInternals } from '../client/internals.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
-import { isOpen } from '../outbox/error-kinds.ts';
+import { isRepeatable } from '../outbox/error-kinds.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row } from '../store/row.ts';
-import { findRow, linkBack, putBack } from './apply-entry.ts';
+import { findRow, restoreEdits, restoreLinks } from './apply-entry.ts';
 import type { KeptLink, OfflineEntry } from './entry.ts';
 import type { EntryStore, Found } from './entry-store.ts';
 
-/** The target of restored entries. */
 export interface RestorerOptions {
   readonly internals: ClientInternals;
   readonly entryStore: EntryStore;
@@ -18,7 +17,6 @@ export interface RestorerOptions {
   isEnded(): boolean;
 }
 
-/** Records whose changes are restored. */
 export interface Returned {
   readonly records: readonly ModelRecord[];
   /**
@@ -50,7 +48,6 @@ export function createRestorer({
   report,
   isEnded,
 }: RestorerOptions): Restorer {
-  /** Restored rows, by the names of their entries. */
   const rows = new Map<string, Row>();
   /** Rows whose links wait for a record that could not be read. */
   let waiting: Back[] = [];
@@ -66,7 +63,7 @@ export function createRestorer({
       const loaded = await internals.view(view);
       return internals.rowOf(loaded.peek(id) ?? (await loaded.get(id)));
     } catch (error) {
-      if (isOpen(error)) throw error;
+      if (isRepeatable(error)) throw error;
       return null;
     }
   }
@@ -77,7 +74,7 @@ export function createRestorer({
     for (const one of back) {
       const { row, isDue } = one;
       if (entryStore.linksOf(row).length > 0) {
-        await linkBack(engine, row, entryStore, find, isOver).catch(() => waiting.push(one));
+        await restoreLinks(engine, row, entryStore, find, isOver).catch(() => waiting.push(one));
       }
       if (isOver()) return;
       if (!isDue || !isEdited(row)) continue;
@@ -96,7 +93,7 @@ export function createRestorer({
   }
 
   /** The newest first: if two pages changed one field, the later edit counts. */
-  function putBackAll(found: Found): Row[] {
+  function restoreAllEdits(found: Found): Row[] {
     const { engine } = internals;
     const back: [Row, OfflineEntry][] = [];
     const needed = new Set(found.flatMap(([, entry]) => namesIn(entry)));
@@ -109,7 +106,7 @@ export function createRestorer({
     }
     engine.changes.batch(() => {
       for (const [row, entry] of back.toReversed()) {
-        const fields = putBack(engine, row, entry, rows);
+        const fields = restoreEdits(engine, row, entry, rows);
         if (fields.length === 0) continue;
         const details = { view: entry.view, fields };
         const message = `${entry.view} has no ${fields.join(', ')} any more`;
@@ -124,7 +121,7 @@ export function createRestorer({
   return {
     again,
     restore(found) {
-      const all = putBackAll(found);
+      const all = restoreAllEdits(found);
       const due = new Set(
         found.flatMap(([name, { isDue }]) => (isDue ? (rows.get(name) ?? []) : [])),
       );

@@ -1,7 +1,6 @@
 import type { Tabs } from '../tabs/tabs.ts';
 import type { Restorer, RestorerOptions, Returned } from './restore.ts';
 
-/** The options of restoring, and the tabs of which only one may restore. */
 export interface ScheduledRestoreOptions extends RestorerOptions {
   readonly tabs: Tabs | undefined;
 }

@@ -1,4 +1,3 @@
-/** The name of the database in IndexedDB. */
 export const databaseName = 'praxiskit-records';
 
 /** The prefix of entries in `localStorage`, which were stored when a page was left. */
@@ -23,5 +22,4 @@ function hasLeft(name = databaseName): boolean {
   }
 }
 
-/** Whether a page may have left something. */
 export const hasStored = async (): Promise<boolean> => hasLeft() || hasIndexedStorage();

@@ -6,7 +6,7 @@ import {
   baseOf,
   dropEdit,
   editedNames,
-  ensureFree,
+  ensureSettable,
   isSameEdge,
   plain,
   readEdge,
@@ -119,7 +119,7 @@ export function createOperations(
     if (relation === undefined) throw new RecordError('FIELD_UNKNOWN', `No relation ${name}`);
     const slot = slotOf(row.table, name, relation);
     if (relation.type === 'belongsTo') {
-      ensureFree(row, slot);
+      ensureSettable(row, slot);
       if (isLinked) set(row, slot, child);
       else if (edges.isLinked(row, name, child)) set(row, slot, null);
       return;

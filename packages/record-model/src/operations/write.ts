@@ -37,7 +37,7 @@ export function writeEdge(edges: Edges, row: Row, slot: string, state: EdgeState
   }
   const value = edges.renewed(row, slot, state.value);
   const link = row.draft?.edges?.get(slot);
-  if (link?.sent === null) edges.giveWay(link);
+  if (link?.sent === null) edges.replaceByEdit(link);
   edges.change(row, [slot], () => {
     const isBase = isSameEdge(baseOf(row, slot), value);
     const isSure = link === undefined && row.draft?.unsure?.has(slot) !== true;

@@ -3,7 +3,6 @@ import { draftOf, type Edits, Row } from '../store/row.ts';
 import { dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 
-/** The address of a stored row. */
 export const pathOf = (row: Row) => `/${row.table.name}/${encodeURIComponent(String(idOf(row)))}`;
 
 /** Edits that can be sent now: not a parent without an id, and not a discarded one. */
@@ -38,7 +37,6 @@ function bodyOf({ draft, table }: Row, names: readonly string[], value: (name: s
   return Object.fromEntries(names.filter(isNamed).map((name) => [name, toSend(value(name))]));
 }
 
-/** The body of a POST. */
 export const newBody = (row: Row): Values =>
   bodyOf(row, row.table.shape.writable, (name) => readEdge(row, name));
 

@@ -8,9 +8,9 @@ import type { Link, Row, SaveCause } from '../store/row.ts';
 import { dueEdits, openFields } from '../store/state.ts';
 import { hasEdits } from './bodies.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
-import { isOpen, isPassing } from './error-kinds.ts';
+import { isRepeatable, isTemporary } from './error-kinds.ts';
 import {
-  asDependent,
+  asDependencyError,
   asRecordError,
   ensureDecided,
   ensureSavable,
@@ -27,7 +27,6 @@ export interface CommitHooks {
   saveAgain(row: Row): void;
 }
 
-/** Saves a row and the rows that it needs; rejects with a RecordError. */
 export type Commit = (row: Row, cause: SaveCause) => Promise<void>;
 
 export function createCommit(
@@ -63,7 +62,7 @@ export function createCommit(
         save.refused = new Map(details.filter(([, failures]) => Array.isArray(failures)));
       }
     }
-    if (isPassing(error)) {
+    if (isTemporary(error)) {
       const now = clock.now();
       save.notBefore = Math.max(
         now + pauseAfter(error, save.retries, now),
@@ -97,7 +96,7 @@ export function createCommit(
       }
     } catch (thrown) {
       saveOf(row).blockedBy = needed;
-      throw asDependent(asRecordError(thrown));
+      throw asDependencyError(asRecordError(thrown));
     }
   }
 
@@ -121,7 +120,7 @@ export function createCommit(
         await sendLink(row, link, cause);
       } catch (thrown) {
         const error = asRecordError(thrown);
-        if (session.isEnded || isPassing(error)) throw error;
+        if (session.isEnded || isTemporary(error)) throw error;
         link.error = error;
         refusal ??= error;
       }
@@ -183,7 +182,7 @@ export function createCommit(
       const isIdle = !row.draft?.links?.some(({ error }) => error === null);
       if (isIdle && !row.isNew && dueEdits(row).size === 0) {
         // A save that was to be repeated now waits for a decision.
-        if (isPassing(save.error)) save.error = null;
+        if (isTemporary(save.error)) save.error = null;
         return changes.touch(row, null);
       }
     }
@@ -206,7 +205,7 @@ export function createCommit(
       const error = asRecordError(thrown);
       // A refused deletion is over; the record is restored, and its earlier edits still have to be
       // saved.
-      if (!isOpen(error)) save.removal = null;
+      if (!isRepeatable(error)) save.removal = null;
       if (isRemoval && save.removal === null) {
         context.track(row);
         hooks.saveAgain(row);

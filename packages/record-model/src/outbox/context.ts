@@ -14,7 +14,6 @@ export interface OutboxContext {
   readonly tables: ReadonlyMap<string, Table>;
   /** The idempotency key of one POST. */
   createKey(): string;
-  /** Adds the row to the unsaved rows, or removes it. */
   track(row: Row): void;
   /** A failure without a caller that awaits it. */
   report(error: RecordError, row: Row): void;
@@ -25,9 +24,7 @@ export interface OutboxContext {
   saved(row: Row, save: { readonly explicit: boolean }): void;
   /** Resolves a conflict, or leaves it to the user. */
   settleConflict(row: Row): void;
-  /** A new row has got its id. */
   stored(row: Row): void;
-  /** A row was deleted on the server. */
   removed(row: Row): void;
   /** A deleted row exists again, as a new one. */
   bringBack(row: Row): void;

@@ -7,18 +7,18 @@ const read = (error: unknown): Partial<RecordError> => error ?? {};
 export const isUnanswered = (error: unknown): boolean => read(error).code === 'UNAVAILABLE';
 
 /** The same, or the server has refused without reading it: the request may be repeated later. */
-export const isPassing = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   isUnanswered(error) || read(error).code === 'THROTTLED';
 
 /** The same, or the session was over: the user's next session may repeat it. */
-export const isOpen = (error: unknown): boolean =>
-  isPassing(error) || read(error).code === 'UNAUTHENTICATED';
+export const isRepeatable = (error: unknown): boolean =>
+  isTemporary(error) || read(error).code === 'UNAUTHENTICATED';
 
 /**
  * The server has read the body: it does that only if no request with the same key was answered
  * before.
  */
-export const isJudged = (error: unknown): boolean =>
+export const isBodyRead = (error: unknown): boolean =>
   read(error).status === 422 || read(error).status === 409;
 
 /** Another user has saved the record meanwhile, or a decision is open. */

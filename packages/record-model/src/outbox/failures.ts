@@ -33,7 +33,7 @@ export const asRecordError = (thrown: unknown): RecordError =>
     : new RecordError('REFUSED', 'The save failed', { cause: thrown });
 
 /** The same failure, for a record that waits for the failed one. */
-export function asDependent(error: RecordError): RecordError {
+export function asDependencyError(error: RecordError): RecordError {
   if (error.code !== 'VALIDATION_FAILED' && !isStale(error)) return error;
   return new RecordError('REFUSED', 'A related record cannot be saved', { cause: error });
 }

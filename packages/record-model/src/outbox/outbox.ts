@@ -18,10 +18,9 @@ export interface Outbox {
   flush(row: Row): Promise<void>;
   /** The user has edited a row of a view that saves by itself. */
   autosave(row: Row, delay?: number): void;
-  /** Applies the edits to a newer row of the server. */
   merge(row: Row, theirs: Values): void;
   /** Edits were undone: nothing is sent for the row, except to revert a request in progress. */
-  takenBack(row: Row): void;
+  onUndone(row: Row): void;
   /**
    * @param isOwn requested by a caller, not by an undo
    * @param isOvertaken another user has changed it since: it is refused
@@ -107,7 +106,7 @@ export function createOutbox(context: OutboxContext): Outbox {
       return saved;
     },
     autosave,
-    takenBack(row) {
+    onUndone(row) {
       const save = row.draft?.save;
       if (!save) return;
       const isUnderWay = row.draft?.inFlight !== null || save.posting !== null;

@@ -1,11 +1,11 @@
 import { RecordError } from '../error.ts';
-import { giveBack, mergeTheirs, receiveSaved } from '../merge/receive.ts';
+import { mergeTheirs, receiveSaved, requeueEdits } from '../merge/receive.ts';
 import { addSent, readEdge } from '../store/read.ts';
 import { draftOf, type Link, type Row, type Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
 import { fullBody, hasEdits, newBody, pathOf, takeEdits } from './bodies.ts';
 import { type OutboxContext, saveOf, setBusy } from './context.ts';
-import { isJudged, isMissing, isOpen, isStale, isUnanswered } from './error-kinds.ts';
+import { isBodyRead, isMissing, isRepeatable, isStale, isUnanswered } from './error-kinds.ts';
 import { ensureSavable } from './failures.ts';
 import { sendLink } from './send-link.ts';
 
@@ -19,7 +19,6 @@ export interface Requests {
   /** Sends the current edits of a stored row. */
   update(row: Row): Promise<void>;
   link(link: Link): Promise<void>;
-  /** Applies the edits to a newer row of the server. */
   merge(row: Row, theirs: Values): void;
   remove(row: Row): Promise<void>;
   /** Ends a canceled deletion: a record that the server no longer has is created again. */
@@ -77,13 +76,13 @@ export function createRequests(context: OutboxContext): Requests {
     } catch (error) {
       if (session.isEnded) throw error;
       // A repetition may be refused before the server has looked for the first result.
-      const isUnsure = isUnanswered(error) || (isRepeated && !isJudged(error));
+      const isUnsure = isUnanswered(error) || (isRepeated && !isBodyRead(error));
       if (!isUnsure) {
         save.post = null;
         draftOf(row).unsure = null;
       }
       const isNext = leaveOut(row, error);
-      giveBack(edges, row, isUnsure);
+      requeueEdits(edges, row, isUnsure);
       if (isNext) return post(row);
       throw error;
     }
@@ -111,7 +110,7 @@ export function createRequests(context: OutboxContext): Requests {
         if (session.isEnded) throw error;
         if (!isStale(error)) {
           const isNext = leaveOut(row, error);
-          giveBack(edges, row, isUnanswered(error));
+          requeueEdits(edges, row, isUnanswered(error));
           if (isNext) continue;
           await noteGone(row, error);
           throw error;
@@ -171,7 +170,7 @@ export function createRequests(context: OutboxContext): Requests {
         theirs = (await session.send(pathOf(row))).body as Values;
       }
     } catch (failure) {
-      if (!session.isEnded) giveBack(edges, row, false);
+      if (!session.isEnded) requeueEdits(edges, row, false);
       throw failure;
     }
     merge(row, theirs);
@@ -215,7 +214,7 @@ export function createRequests(context: OutboxContext): Requests {
       // The first try succeeded and only its answer was lost, or another user was first.
       if (isMissing(error) && removal?.isUnsure) return;
       // A second try may be refused before the server has looked for the record.
-      const mayBeDone = isMissing(error) || (removal?.isUnsure && !isOpen(error));
+      const mayBeDone = isMissing(error) || (removal?.isUnsure && !isRepeatable(error));
       if (mayBeDone && (await isGone(row))) return;
       if (removal && isUnanswered(error)) {
         removal.isUnsure = true;
@@ -242,7 +241,7 @@ export function createRequests(context: OutboxContext): Requests {
       }
       save.removal = null;
     } catch (error) {
-      if (!isOpen(error)) save.removal = null;
+      if (!isRepeatable(error)) save.removal = null;
       if (!isMissing(error)) throw error;
       // One after the other: other tabs are notified that its former id no longer exists.
       context.removed(row);

@@ -9,7 +9,6 @@ const longestTimerMs = 2 ** 31 - 1;
 
 type Waiting = PromiseWithResolvers<void>;
 
-/** Decides when rows are saved. */
 export interface Schedule {
   /**
    * Saves in this many ms, or when an earlier save of the row is due; resolves or rejects with that
@@ -28,7 +27,6 @@ export function createSchedule(
   { session, clock }: Pick<OutboxContext, 'session' | 'clock'>,
   due: (row: Row, cause: SaveCause, waiting: Waiting) => void,
 ): Schedule {
-  /** Rows with a scheduled save. */
   const scheduled = new Set<Row>();
 
   function schedule(row: Row, delay: number, cause: SaveCause): Promise<void> {

@@ -3,7 +3,7 @@ import { addSent, idOf } from '../store/read.ts';
 import { draftOf, type Link, type Row } from '../store/row.ts';
 import { pathOf } from './bodies.ts';
 import { type OutboxContext, saveOf } from './context.ts';
-import { isMissing, isPassing, isUnanswered } from './error-kinds.ts';
+import { isMissing, isTemporary, isUnanswered } from './error-kinds.ts';
 
 /**
  * Links two rows on the server, or unlinks them, by the link's current state.
@@ -53,16 +53,16 @@ export async function sendLink(context: OutboxContext, link: Link): Promise<void
       // The server may have raised the version of both.
       for (const row of [owner, child]) {
         draftOf(row).unsure ??= new Map();
-        draftOf(row).lostAt = session.stamp();
+        draftOf(row).unansweredAt = session.stamp();
       }
       const draft = draftOf(child);
       const sent = new Map(link.slot === null ? [] : [[link.slot, wanted ? owner : null]]);
       draft.linked = addSent(draft.linked, sent);
-    } else if (!isPassing(error)) link.error = error as RecordError;
+    } else if (!isTemporary(error)) link.error = error as RecordError;
     const { local, edges: known } = draftOf(child);
     // Another link of the key, or an edit, is sent in any case; this one would undo it afterwards.
     if (link.slot !== null && known?.get(link.slot) !== link) edges.drop(link);
-    else if (link.slot !== null && local?.has(link.slot)) edges.giveWay(link);
+    else if (link.slot !== null && local?.has(link.slot)) edges.replaceByEdit(link);
     else if (edges.isDone(link)) edges.drop(link);
     throw error;
   }

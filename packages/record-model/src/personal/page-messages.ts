@@ -6,14 +6,12 @@ type Call =
   /** Names the page that asked, because all pages receive it. */
   | { readonly call: 'saved'; readonly asker: string };
 
-/** Sends requests to the other pages of the same user. */
 export interface PageMessages {
   /** Resolves when every open page has saved; waits for a page that does not answer. */
   save(): Promise<void>;
   leave(): void;
 }
 
-/** The reactions of a page to requests. */
 export interface PageMessageHandlers {
   save(): Promise<void>;
   leave(): void;

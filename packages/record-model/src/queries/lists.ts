@@ -15,7 +15,6 @@ export interface ListsContext {
   readonly table: Table;
   readonly unsaved: ReadonlySet<Row>;
   load(query: Query): Promise<AnsweredPage>;
-  /** A list was created. */
   listed(): void;
 }
 

@@ -4,7 +4,7 @@ import type { Query } from '../api/query.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
 import { runGuarded } from '../listeners/run-guarded.ts';
-import { isPassing } from '../outbox/error-kinds.ts';
+import { isTemporary } from '../outbox/error-kinds.ts';
 import { pauseAfter } from '../retry-pause.ts';
 import type { Row, Table } from '../store/row.ts';
 import type { Values } from '../values/values.ts';
@@ -15,7 +15,6 @@ export interface RowPage {
   readonly next: string | null;
 }
 
-/** One answer, as rows. */
 export interface AnsweredPage extends RowPage {
   /** When it was requested; see `Session.stamp`. */
   readonly stamp: number;
@@ -28,7 +27,6 @@ export interface ListContext {
   readonly unsaved: ReadonlySet<Row>;
   /** The first rows, if they are already known: then no request is sent. */
   readonly given: RowPage | undefined;
-  /** Loads the code that places rows. */
   loadPlace(): Promise<Place>;
   load(query: Query): Promise<AnsweredPage>;
   /** The list has got its first subscriber, or lost its last one. */
@@ -37,7 +35,6 @@ export interface ListContext {
 
 const mostRows = 500;
 
-/** Keeps the rows of one query. */
 export function createLiveList(context: ListContext): LiveList {
   const { clock, query, table, given } = context;
   const { offset: _offset, ...withoutOffset } = query;
@@ -148,7 +145,7 @@ export function createLiveList(context: ListContext): LiveList {
 
   /** A shown list is loaded again when the server answers again. */
   function tryLater(): void {
-    if (error === null || !isPassing(error) || timer !== null || listeners.size === 0) return;
+    if (error === null || !isTemporary(error) || timer !== null || listeners.size === 0) return;
     const pause = pauseAfter(error, tries, clock.now());
     tries += 1;
     const tryNow = () => {

@@ -8,7 +8,6 @@ import { useList } from './use-list.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface LoadedRecordsProps<Name extends string = string> {
-  /** The view's name. */
   readonly view: Name;
   readonly query?: Query<ViewRow<Name>>;
   /**

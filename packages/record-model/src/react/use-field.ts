@@ -23,7 +23,6 @@ export interface InputProps extends InputText {
 
 /** One field of a record, for a form. */
 export interface Field<Value = unknown> {
-  /** The value of `record.get`. */
   readonly value: Value;
   /** Throws like `record.set`: READ_ONLY. */
   setValue(value: Value): void;

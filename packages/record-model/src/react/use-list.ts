@@ -5,7 +5,6 @@ import type { OtherName, RecordViews, ViewName } from '../api/views.ts';
 import type { Values } from '../values/values.ts';
 import { useViewAgain } from './use-view.ts';
 
-/** A live list in this rendering. */
 export interface ListState<T = Values> {
   readonly records: readonly RecordOf<T>[];
   readonly status: ListStatus;

@@ -3,7 +3,6 @@ import type { RecordClient } from '../api/client.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 import { useRetry } from './use-retry.ts';
 
-/** The state of a load. */
 export type Loaded<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }

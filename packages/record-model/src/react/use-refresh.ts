@@ -5,7 +5,6 @@ import type { RequestOptions } from '../api/query.ts';
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;
 
-/** The options of refreshing a record. */
 export interface RefreshOptions extends Pick<RequestOptions, 'headers'> {
   /** False: nothing is read. */
   readonly isActive: boolean;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RecordError } from '../error.ts';
-import { isPassing } from '../outbox/error-kinds.ts';
+import { isTemporary } from '../outbox/error-kinds.ts';
 import { pauseAfter } from '../retry-pause.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useRetry(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause begins with a failure.
   useEffect(() => {
-    if (failed === null || !isPassing(failed.error)) return;
+    if (failed === null || !isTemporary(failed.error)) return;
     const pause = pauseAfter(failed.error as RecordError, tries, Date.now());
     const timer = setTimeout(tryAgain, pause);
     addEventListener('online', tryAgain);

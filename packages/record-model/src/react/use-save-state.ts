@@ -7,7 +7,6 @@ import { useRevision } from './use-record.ts';
 export interface ConflictProps {
   /** The edited record does not exist any more; `fields` is empty then. */
   readonly isGone?: boolean;
-  /** The fields that both sides changed. */
   readonly fields: readonly {
     readonly name: string;
     readonly label: string;
@@ -27,14 +26,11 @@ export interface SaveStateProps {
   readonly status: SaveState | 'offline' | 'throttled';
   /** When it is sent again, in ms since 1970, if the server has named a moment. */
   readonly until?: number | undefined;
-  /** Saves immediately. */
   readonly onRetry: () => void;
 }
 
-/** The save state of a record. */
 export interface RecordSaveState {
   readonly state: SaveState;
-  /** The error of the last save, if it failed. */
   readonly error: RecordError | null;
   readonly conflict: RecordConflict | null;
   readonly saveStateProps: SaveStateProps;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useRecordClient } from './client-context.tsx';
 
-/** Undo and redo of the nearest provider's client. */
 export interface Undo {
   readonly undo: () => void;
   readonly redo: () => void;

@@ -7,7 +7,6 @@ import type { Values } from '../values/values.ts';
 import { useOptionalRecordClient } from './client-context.tsx';
 import { useRetry } from './use-retry.ts';
 
-/** The loading state of a view. */
 export type ViewState<T = Values> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }

@@ -5,11 +5,9 @@ import { decimalLimits } from './decimal.ts';
 import { type RecordMessages, recordMessages } from './messages.ts';
 import type { RuleFailure, ValidationDetails } from './rule.ts';
 
-/** The options of compiling rules. */
 export interface RuleOptions {
   /** Replaces the English ones; a rule's own message takes precedence. */
   readonly messages?: Partial<RecordMessages>;
-  /** The functions of `custom` rules. */
   readonly modifiers?: Modifiers;
 }
 

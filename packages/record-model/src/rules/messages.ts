@@ -2,7 +2,6 @@ import type { RuleFailure } from './rule.ts';
 
 type MessagePack = Readonly<Record<RuleFailure['op'], string>>;
 
-/** `{arg}` is replaced by the rule's argument. */
 const en: MessagePack = {
   required: 'This field is required',
   min: 'Please enter a value of at least {arg}',
@@ -45,5 +44,4 @@ const de: MessagePack = {
 
 /** The messages of broken rules, by the rule's name. `{arg}` is replaced by the rule's argument. */
 export const recordMessages = { de, en } as const;
-/** One language's messages. */
 export type RecordMessages = MessagePack;

@@ -16,7 +16,6 @@ const formats = [
   'postalCode',
   'slug',
 ] as const;
-/** The argument of a `format` rule. */
 export type RuleFormat = (typeof formats)[number];
 
 const broken = (message: string, details: unknown) =>

@@ -92,7 +92,7 @@ export function isFixed(
 }
 
 /** Throws READ_ONLY. */
-export function ensureFree(row: Row, name: string, column?: Column): void {
+export function ensureSettable(row: Row, name: string, column?: Column): void {
   if (!isFixed(row, name, column)) return;
   throw new RecordError('READ_ONLY', `${name} cannot be changed`, { details: { field: name } });
 }
@@ -128,7 +128,7 @@ export const mergeEdits = (under?: Edits | null, over?: Edits | null): Edits =>
 export const editsOf = ({ draft }: Row): Edits => mergeEdits(draft?.inFlight, draft?.local);
 
 /** Another user has changed the field: earlier changes of it are not undone without a question. */
-export function noteTheirs(row: Row, name: string): void {
+export function noteOtherUsersChange(row: Row, name: string): void {
   const { draft } = row;
   if (draft === null) return;
   draft.theirs ??= new Map();

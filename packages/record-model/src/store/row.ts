@@ -29,7 +29,7 @@ export interface Draft {
   /** Owners to which links without an answer may have moved a foreign key. */
   linked: Sent | null;
   /** When a link was left without an answer: earlier reads do not show its result. */
-  lostAt: number;
+  unansweredAt: number;
   /** The edited record does not exist for this user any more. */
   isGone: boolean;
   /** The record was deleted, and will be created again: all its values count as edits. */
@@ -67,7 +67,6 @@ export class Row {
   server: Values;
   isNew: boolean;
   isDeleted = false;
-  /** Whether it is among the client's unsaved rows. */
   isUnsaved = false;
   /** When the server's values were requested; see `Session.stamp`. */
   stamp: number;
@@ -90,7 +89,7 @@ export function draftOf(row: Row): Draft {
     inFlight: null,
     unsure: null,
     linked: null,
-    lostAt: 0,
+    unansweredAt: 0,
     edges: null,
     links: null,
     save: null,
@@ -107,18 +106,15 @@ export function draftOf(row: Row): Draft {
   return row.draft;
 }
 
-/** The rows of one view. */
 export interface Table {
   readonly name: string;
   readonly shape: Shape;
   readonly view: View;
-  /** Stored rows by id. */
   readonly rows: Map<string, Row>;
   /** The version at which a row was deleted, by id: an older list does not restore it. */
   readonly deleted: Map<string, number>;
   /** Rows that were created again, by each of their former ids. */
   readonly renewed: Map<string, Row>;
-  /** The live lists that are kept up to date. */
   readonly lists: Set<LiveList>;
   /** Called with every change of a row. */
   readonly watchers: Set<(row: Row) => void>;
@@ -145,7 +141,6 @@ export interface Link {
   error: RecordError | null;
 }
 
-/** The reason of a save. */
 export type SaveCause = 'autosave' | 'explicit' | 'retry';
 
 /** A deletion that the server has not answered. */
@@ -158,7 +153,6 @@ export interface Removal {
   isTakenBack: boolean;
 }
 
-/** The save state of one row. */
 export interface Save {
   timer: unknown;
   /** When it is due, in ms since 1970. */

@@ -28,7 +28,6 @@ export interface Shape {
   readonly keys: ReadonlyMap<string, readonly string[]>;
   /** Throws FIELD_UNKNOWN. */
   column(name: string): Column;
-  /** The message for a value that the column cannot hold. */
   typeMessage(column: Column): string;
 }
 

@@ -17,7 +17,6 @@ export function conflictOf(row: Row): RecordConflict | null {
   return open.length === 0 ? null : { fields: Object.fromEntries(open) };
 }
 
-/** The fields that wait for a decision. */
 export const openFields = (row: Row): string[] => Object.keys(conflictOf(row)?.fields ?? {});
 
 /** Edits that wait for their save, without those in conflict, which wait for a decision. */

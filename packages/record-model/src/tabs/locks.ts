@@ -1,5 +1,5 @@
 import { createUuid } from '../values/create-uuid.ts';
-import { heldOf, pagePrefix, type TabLocks } from './open-tabs.ts';
+import { heldLockNames, pagePrefix, type TabLocks } from './open-tabs.ts';
 
 /** The open pages of one user, and their leader. */
 export interface TabGroup {
@@ -54,7 +54,7 @@ export function createTabGroup(
       return isLeader && !signal.aborted;
     },
     async alive() {
-      const held = await heldOf(locks);
+      const held = await heldLockNames(locks);
       const pages = held.flatMap((lock) =>
         lock.startsWith(prefix) ? [lock.slice(prefix.length)] : [],
       );

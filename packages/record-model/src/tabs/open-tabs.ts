@@ -9,11 +9,11 @@ export const pagePrefix = (name: string) => `${name} page `;
 /** Whether a page of this user is open; also false if the browser has no locks. */
 export async function hasOpenTabs(owner: string): Promise<boolean> {
   const prefix = pagePrefix(tabGroupName(owner));
-  return (await heldOf(globalThis.navigator?.locks)).some((name) => name.startsWith(prefix));
+  return (await heldLockNames(globalThis.navigator?.locks)).some((name) => name.startsWith(prefix));
 }
 
 /** The names of the locks that are held; empty if the browser refuses. */
-export async function heldOf(locks: TabLocks | undefined): Promise<string[]> {
+export async function heldLockNames(locks: TabLocks | undefined): Promise<string[]> {
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
   return held.map(({ name = '' }) => name);
 }

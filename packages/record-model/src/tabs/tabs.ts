@@ -1,5 +1,5 @@
 import type { RecordClient } from '../api/client.ts';
-import { takeIn, takeOut } from '../apply-changes.ts';
+import { applyRemoteRemoval, applyRemoteRow } from '../apply-changes.ts';
 import { internalsOf } from '../client/internals.ts';
 import { idOf } from '../store/read.ts';
 import { draftOf, type Row, type Table } from '../store/row.ts';
@@ -14,7 +14,6 @@ export interface TabChannel {
   close(): void;
 }
 
-/** The options for connecting the pages of one user. */
 export interface TabsOptions {
   /** The user's id: pages of another user share nothing. */
   readonly owner: string;
@@ -126,7 +125,7 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
     const known = table.rows.get(String(values[table.shape.definition.primaryKey]));
     const version = Number(values.version);
     if (known && versionOf(known) < version) versions.set(known, version);
-    const row = await takeIn(internals.engine, table, values);
+    const row = await applyRemoteRow(internals.engine, table, values);
     if (row && isBehind && versionOf(row) === version) draftOf(row).isBehind = true;
     return row;
   }
@@ -138,7 +137,7 @@ export function createTabs(client: RecordClient, options: TabsOptions): Tabs {
       const row = engine.tables.get(message.view)?.rows.get(message.id);
       if (!row) return;
       versions.set(row, removed);
-      await takeOut(engine, row.table, message.id, message.version);
+      await applyRemoteRemoval(engine, row.table, message.id, message.version);
     } else if (message.kind === 'link') {
       const [owner, child] = [await take(message.owner), await take(message.child)];
       const stamp = engine.session.stamp();

@@ -7,7 +7,6 @@ import type { Values } from './values.ts';
 type Getter = (value: unknown, values: Readonly<Values>) => unknown;
 /** The same for set values: it runs before the value is coerced. */
 type Setter = (value: unknown) => unknown;
-/** True when the value passes. */
 type CustomRule = (value: unknown, values: Readonly<Values>) => boolean;
 
 /** The registered functions, by the names that definitions and rules carry. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { RecordServerError } from '../error.ts';
 
-/** The most operations in one batch. */
 const most = 50;
 
 const operation = z.strictObject({
@@ -17,7 +16,6 @@ export const batchSchema = z.strictObject({ operations: z.array(operation).min(1
 
 export type Operation = z.infer<typeof operation>;
 
-/** The answer of one operation. */
 export const batchAnswerSchema = z.object({
   results: z.array(
     z.object({ status: z.int(), body: z.unknown().optional(), etag: z.string().optional() }),

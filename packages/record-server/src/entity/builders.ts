@@ -31,12 +31,10 @@ export interface Embedded {
   kind: 'embedded';
 }
 
-/** The property that is the primary key. */
 export type KeyOf<Entity> = Entity extends { [PrimaryKeyProp]?: infer Key }
   ? Extract<Key extends readonly (infer Part)[] ? Part : Key, string>
   : never;
 
-/** The value of the primary key. */
 export type KeyValueOf<Entity> =
   KeyOf<Entity> extends keyof BuildersOf<Entity>
     ? ValueOf<BuildersOf<Entity>[KeyOf<Entity>]>

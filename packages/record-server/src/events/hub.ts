@@ -18,7 +18,6 @@ const heldBackMs = 50;
  */
 const pollMs = 5000;
 const pollAloneMs = 500;
-/** The most lines in one read. */
 const mostLines = 1000;
 /** A browser has one stream: one of its tabs opens it for all. */
 const mostOfViewer = 20;

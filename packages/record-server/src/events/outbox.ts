@@ -3,7 +3,6 @@ import type { RecordServerOptions, RecordWrite } from '../options.ts';
 import type { WriteAction } from '../write-action.ts';
 import type { Position } from './position.ts';
 
-/** The channel that is notified with each commit that has written to the outbox. */
 export const outboxChannel = 'record_events';
 /** How long a reconnected stream can resume at a line, in ms. */
 export const keptMs = 10 * 60_000;

@@ -60,7 +60,7 @@ export function startWatch(
     if (isChecking) return;
     isChecking = true;
     const before = performance.now() - checkedMs;
-    const old = [...streams].filter((stream) => stream.checkedAt < before || isDoubted(stream));
+    const old = [...streams].filter((stream) => stream.checkedAt < before || hasOpenDoubts(stream));
     while (old.length > 0) await Promise.all(old.splice(0, atOnce).map(check));
     isChecking = false;
   }
@@ -89,7 +89,7 @@ export function startWatch(
       // Without a live listener, changes of sessions are not notified.
       let isDue = sessions.channel !== undefined && !listener.isLive;
       // Another change may be notified during the read.
-      while (isDue || isDoubted(stream)) {
+      while (isDue || hasOpenDoubts(stream)) {
         if (!(await check(stream))) return false;
         isDue = false;
       }
@@ -104,7 +104,7 @@ export function startWatch(
 /** A random wait, so that not all clients reconnect at once; in ms. */
 export const retryMs = () => 1000 + Math.round(Math.random() * 4000);
 
-const isDoubted = ({ doubts, settledDoubts }: EventStream) => settledDoubts < doubts;
+const hasOpenDoubts = ({ doubts, settledDoubts }: EventStream) => settledDoubts < doubts;
 
 const isSame = (one: Viewer | null, other: Viewer) =>
   one !== null && one.id === other.id && textOf(one) === textOf(other);

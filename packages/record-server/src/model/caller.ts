@@ -24,7 +24,6 @@ import { createStatements, type Statements } from './statements.ts';
 import type { Structure } from './structure.ts';
 import { readStructures } from './structures.ts';
 
-/** The rights of a caller on a view. */
 export interface Rights {
   readonly structure: Structure;
   readonly access: ViewAccess;
@@ -63,7 +62,6 @@ export interface Caller {
   seeAsGuest(view: string): Sight | null;
   /** Throws 401 if signing in could help, else 404. */
   require(view: string): Sight;
-  /** The views of an entity that exist for this caller. */
   seeEntity(meta: EntityMetadata): readonly Sight[];
 }
 

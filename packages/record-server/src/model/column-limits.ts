@@ -22,10 +22,10 @@ export function typeRules(property: EntityProperty, given: readonly Rule[]): Rul
   if (beyond !== undefined) {
     limits.push({ op: 'min', arg: -beyond }, { op: 'max', arg: beyond - 1 });
   }
-  return limits.filter((limit) => !given.some((rule) => isAsStrict(rule, limit)));
+  return limits.filter((limit) => !given.some((rule) => isAtLeastAsStrict(rule, limit)));
 }
 
-function isAsStrict(rule: Rule, limit: Rule): boolean {
+function isAtLeastAsStrict(rule: Rule, limit: Rule): boolean {
   if (rule.op !== limit.op || rule.when !== undefined) return false;
   const [own, most] = [Number(rule.arg), Number(limit.arg)];
   return limit.op === 'min' ? own >= most : own <= most;

@@ -35,7 +35,6 @@ export function readComputed(
   return parts;
 }
 
-/** Computes the value from a row. */
 export type Compute = (row: Row) => unknown;
 
 export function compileComputed(

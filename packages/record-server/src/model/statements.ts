@@ -26,8 +26,7 @@ export interface Statement {
 }
 
 /** The number of last read statements that are kept; at most twice as many. */
-const surelyKept = 500;
-/** The longest cache key, in characters. */
+const keptStatements = 500;
 const longestKept = 2000;
 /** A placeholder for a row's key; no row has it. */
 const anyId = '00000000-0000-0000-0000-000000000000';
@@ -52,7 +51,7 @@ export function createStatements(): Statements {
     if (known !== undefined) return known;
     const statement = older.get(key) ?? write();
     recent.set(key, statement);
-    if (recent.size >= surelyKept) {
+    if (recent.size >= keptStatements) {
       older = recent;
       recent = new Map();
     }

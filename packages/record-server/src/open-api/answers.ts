@@ -3,7 +3,6 @@ import { errorStatuses } from '../error.ts';
 import type { RecordServerErrorCode } from '../error-codes.ts';
 import { type Json, referenceTo } from './record-schema.ts';
 
-/** The wire form of an error. */
 export const errorSchema = z.object({
   statusCode: z.int(),
   code: z.string(),

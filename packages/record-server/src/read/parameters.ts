@@ -5,7 +5,6 @@ import { RecordServerError } from '../error.ts';
 const usualLimit = 50;
 export const highestLimit = 500;
 const highestOffset = 100_000;
-/** The most columns in one sort. */
 export const mostSorted = 8;
 /** The most relations in one include, and in one of its paths. */
 export const mostIncluded = 10;
@@ -20,7 +19,7 @@ function whole(highest: number) {
     .pipe(z.int().min(0).max(highest, message));
 }
 
-const exactly = ['', 'true', 'exact', '1'];
+const exactCountValues = ['', 'true', 'exact', '1'];
 
 const { bytes, depth, nodes, branches, list, hops } = filterLimits;
 const filterText = [
@@ -46,7 +45,7 @@ export const listParameters = z.strictObject({
   offset: whole(highestOffset).default(0),
   after: z.string().optional().describe('The cursor of the page before, from its Link header'),
   count: z
-    .enum([...exactly, 'false', 'estimated'])
+    .enum([...exactCountValues, 'false', 'estimated'])
     .default('false')
     .describe('Answer `{ count }` and no rows'),
   deleted: z.enum(['only']).optional().describe('Deleted records, for those who may restore them'),
@@ -90,4 +89,4 @@ export function readParameter<Key extends Name>(
   return data as z.infer<typeof listParameters>[Key];
 }
 
-export const isExactCount = (count: string): boolean => exactly.includes(count);
+export const isExactCount = (count: string): boolean => exactCountValues.includes(count);

@@ -68,11 +68,11 @@ function toRelation(
   const { type } = part.relation;
   const isMany = type === 'hasMany' || type === 'belongsToMany';
   if (isMany) return { [name]: { [isWanted ? '$some' : '$none']: condition } };
-  return isWanted ? { [name]: condition } : exceptWhere({ [name]: condition }, sight, caller);
+  return isWanted ? { [name]: condition } : negatedWhere({ [name]: condition }, sight, caller);
 }
 
 /** The rows that a condition does not match, even if joined values are missing. */
-function exceptWhere(condition: Where, sight: Sight, caller: Caller): Where {
+function negatedWhere(condition: Where, sight: Sight, caller: Caller): Where {
   const key = sight.structure.primaryKey.property.name;
   const found = caller.em().createQueryBuilder<object>(sight.structure.view.entity);
   return { [key]: { $nin: found.select(key as never).where(condition as never) } };

@@ -13,7 +13,6 @@ export interface BackupHead {
   migrations: string[];
 }
 
-/** A file of the data directory. */
 export interface BackupFile {
   /** Its path below the data directory, with slashes. */
   file: string;

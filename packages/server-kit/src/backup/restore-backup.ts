@@ -28,7 +28,6 @@ import { type CopiedTable, copiedTables } from './tables.ts';
 /** How many rows are written by one statement. */
 const ROWS = 500;
 
-/** Where a backup is restored to. */
 export interface RestoreBackupOptions {
   /** Empty, or what a restore has left that was broken off. */
   database: Database;

@@ -5,7 +5,6 @@ import type { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Listener } from './listener.ts';
 
-/** MikroORM on either of the two databases. */
 export type Orm = PgliteORM | PostgresORM;
 
 /** The one database of a node, whichever of the two it is. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
-import { createSlots, type Placed } from '../under-way/slots.ts';
+import { createSlots, type Placed } from '../slots.ts';
 import { type BreakerOptions, createBreaker } from './breaker.ts';
 import { DatabaseAwayError } from './database-away-error.ts';
 import { openStream } from './postgres-stream.ts';

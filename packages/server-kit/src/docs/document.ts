@@ -16,7 +16,6 @@ interface ApiTag {
   readonly description?: string;
 }
 
-/** Tags, paths and schemas of one document. */
 export type ApiPart = Partial<Pick<ApiDocument, 'tags' | 'paths' | 'components'>>;
 
 export interface Operation {

@@ -38,7 +38,7 @@ export function refusal(statusCode: number, code: HttpErrorCode): ErrorBody {
 /** The part of an error that may leave the process: never a stack, nor a driver's text. */
 export function describeError(error: unknown, locale: Locale): ErrorBody {
   const thrown: Thrown = typeof error === 'object' && error !== null ? error : {};
-  const isPlanned = isOurs(error, thrown);
+  const isPlanned = isPublicError(error, thrown);
   const { statusCode, code } = classify(error, thrown, isPlanned);
   const body: ErrorBody = {
     statusCode,
@@ -66,7 +66,7 @@ function classify(error: unknown, thrown: Thrown, isPlanned: boolean) {
 }
 
 /** A driver's own code (five digits) says nothing to a caller, and may say too much. */
-function isOurs(error: unknown, thrown: Thrown): boolean {
+function isPublicError(error: unknown, thrown: Thrown): boolean {
   return (
     typeof thrown.statusCode === 'number' &&
     /^[A-Z][A-Z_]+$/.test(String(thrown.code ?? '')) &&

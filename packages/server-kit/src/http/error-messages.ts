@@ -3,7 +3,6 @@ import type { HttpErrorCode } from './http-error.ts';
 
 export type { Locale };
 
-/** The text of an error for people. */
 export type ErrorMessages = Readonly<Record<Locale, string>>;
 
 /** Texts of the server's own errors, by code; errors of other packages bring their own texts. */

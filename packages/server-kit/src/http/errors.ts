@@ -8,14 +8,12 @@ import { HttpError } from './http-error.ts';
 import { logRefusals, type ViewerOf } from './log-refusals.ts';
 import { RETRY_AFTER_S } from './retry-after.ts';
 
-/** A page as it is answered. */
 export interface ErrorPage {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** How errors are shown. */
 export interface ErrorsOptions {
   /**
    * The page that is shown instead of one that failed; where it fails, too, the answer is JSON.

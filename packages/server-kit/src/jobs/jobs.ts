@@ -13,7 +13,6 @@ import type { SettledJob } from './settled-job.ts';
  */
 export type JobPayloads<Payloads> = { [Name in keyof Payloads]: object };
 
-/** The name of a kind of job. */
 export type JobName<Payloads> = keyof Payloads & string;
 
 /** The work of each kind of job. One that rejects is tried again, for about a day. */
@@ -148,7 +147,7 @@ export function createJobs<Payloads extends JobPayloads<Payloads>>({
       await boss.send(name, payload, { db, ...(id ? { id } : {}) });
     },
     async work(handlers) {
-      const ends = tryEndsOf(boss);
+      const ends = transactionalEndsOf(boss);
       const { signal } = stopping;
       const context = { ends, database, counts, plan: retry, stopping: signal, settled, onError };
       for (const name of names) {
@@ -179,7 +178,7 @@ function transactionOf(em: SqlEntityManager, name: string) {
   return fromKysely(transaction);
 }
 
-function tryEndsOf(boss: PgBoss): TryEnds {
+function transactionalEndsOf(boss: PgBoss): TryEnds {
   return {
     async complete(em, { name, id }) {
       const db = transactionOf(em, name);

@@ -11,7 +11,6 @@ export interface SettledJob {
   id: string;
   name: string;
   payload: object;
-  /** How often it was begun. */
   tries: number;
   /** Null: it is done. Else it failed for good. */
   failure: JobFailure | null;

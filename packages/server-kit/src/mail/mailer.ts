@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { MailError } from './mail-error.ts';
 
-/** One mail. */
 export interface Mail {
   /** An address. */
   to: string;
@@ -35,7 +34,6 @@ export interface MailLimits {
   totalMs: number;
 }
 
-/** How mails are sent. */
 export interface MailerOptions {
   /** Null: mails are kept as files. */
   smtpUrl: string | null;

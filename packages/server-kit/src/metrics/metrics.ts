@@ -12,7 +12,6 @@ const PATH = '/metrics';
 
 /** Figures beside requests and the process, and who may read them. */
 export interface MetricsOptions {
-  /** The site's version. */
   version: string;
   database: Pick<Database, 'kind' | 'orm'>;
   /** For readers on other machines, 32 characters or more; null for none. */

@@ -3,7 +3,6 @@ import { lstat, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataDirectoryError } from '../database/data-directory-error.ts';
 
-/** Where the secret comes from. */
 export interface SecretOptions {
   /** SESSION_SECRET */
   secret: string | null;

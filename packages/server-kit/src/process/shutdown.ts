@@ -2,7 +2,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createSlots, type Placed } from '../under-way/slots.ts';
+import { createSlots, type Placed } from '../slots.ts';
 
 /** No request has come for this long, in ms: the proxy sends new ones to other nodes. */
 const QUIET_MS = 250;

@@ -69,7 +69,6 @@ export interface ServerNode<Payloads extends JobPayloads<Payloads>, Prepared> ex
   app: FastifyInstance;
   database: Database;
   jobs: Jobs<Payloads>;
-  /** The result of `prepare`. */
   prepared: Prepared | undefined;
 }
 

@@ -22,7 +22,6 @@ export interface Revision {
    * @throws DriverException of MikroORM where it is away
    */
   refresh(): Promise<number>;
-  /** Ends the poll. */
   close(): void;
 }
 

@@ -9,7 +9,6 @@ import type { TreatmentViewsOptions } from '../view-options.ts';
 import { concernColumns } from './columns.ts';
 import { Concern } from './concern.entity.ts';
 
-/** Patients' concerns. */
 export function createConcernsView({ mayPublish, hooks }: TreatmentViewsOptions) {
   const all = [keepSortKey('name_de'), ...hooks];
   return defineView({

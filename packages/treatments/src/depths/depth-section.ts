@@ -1,7 +1,6 @@
 import { type Layer, layers, type TreatmentFacts } from '../treatment.ts';
 import { type DepthExtent, type DepthSpan, depthMarks, depthSpan } from './depth-span.ts';
 
-/** One layer of a section through the skin. */
 export interface SectionLayer {
   layer: Layer;
   name: string;

@@ -1,6 +1,5 @@
 import type { TextSection } from '@praxiskit/pages';
 
-/** How a first visit runs. */
 export interface Visit {
   heading: string;
   lead: string;

@@ -5,7 +5,6 @@ import type { Care, TreatmentFacts } from '../treatment.ts';
 import { careTerm } from './care-term.ts';
 import type { CareEntry, Section } from './section.ts';
 
-/** The numbers that belong to the days around a treatment. */
 export type CareFacts = Pick<
   TreatmentFacts,
   ('layer' | 'check_days' | 'downtime_days_min' | 'downtime_days_max') | ('signs_de' | 'signs_en')

@@ -43,13 +43,13 @@ export function treatmentThings(treatment: NamedTreatment, place: TreatmentPlace
   }));
   return [
     ...procedureThings(procedure, origin),
-    wayTo(text('name'), place),
+    breadcrumbsTo(text('name'), place),
     ...questionsThing(questions),
   ];
 }
 
 /** The way from the home page to one below it. */
-export function wayTo(name: string, place: TreatmentPlace): Thing {
+export function breadcrumbsTo(name: string, place: TreatmentPlace): Thing {
   const way = [
     { name: place.home, path: addressOf('/', place) },
     { name, path: addressOf(place.path, place) },

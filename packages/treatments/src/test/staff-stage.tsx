@@ -6,7 +6,6 @@ import '@praxiskit/staff/testing.css';
 
 const pages = [treatmentsPage, { ...pricesPage, publicPage: '/preise' }, concernsPage];
 
-/** The staff's pages in their frame. */
 export function StaffStage(props: StagedPageProps) {
   return (
     <Stage

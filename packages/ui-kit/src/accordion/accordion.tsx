@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../text/class-names.ts';
 
-/** A question and its answer. */
 export interface AccordionItem {
   /** The panel's id: an address that ends in `#id` opens it, without any script. */
   id: string;

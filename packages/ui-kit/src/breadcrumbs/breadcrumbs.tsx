@@ -3,7 +3,6 @@ import { Link } from '../link/link.tsx';
 import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** One page of the path. */
 export interface Crumb {
   text: string;
   href: string;

@@ -5,7 +5,6 @@ import { useUiKitTexts } from '../text/provider.tsx';
 
 /** A question with several choices. */
 export interface ChoiceGroupProps {
-  /** The question. */
   label: ReactNode;
   /** The group's id; generated where absent. An error summary leads to the first choice in it. */
   id?: string;

@@ -19,7 +19,6 @@ export interface Command {
 /** Commands below one heading. */
 export interface CommandGroup {
   title: string;
-  /** The shown commands. */
   commands: readonly Command[];
   /** How many were found. */
   count: number;

@@ -13,7 +13,6 @@ const written = (locale: string, date: string) =>
     numberingSystem: 'latn',
     timeZone: 'UTC',
   })
-    // Parsed from a string: `new Date(50, …)` would be the year 1950.
     .formatToParts(new Date(`${date}T00:00:00Z`))
     .map((piece) => (piece.type === 'year' ? { ...piece, value: date.slice(0, 4) } : piece));
 

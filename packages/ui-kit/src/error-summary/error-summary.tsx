@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { useUiKitTexts } from '../text/provider.tsx';
 
-/** An error of one field. */
 export interface FieldError {
   /** The id of the field's control. */
   fieldId: string;

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../text/class-names.ts';
 
-/** One fact; its `term` occurs once in a box. */
 export interface Fact {
   term: string;
   value: ReactNode;

@@ -22,7 +22,6 @@ const paths = {
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6z',
 } as const;
 
-/** The name of an icon of the kit. */
 export type IconName = keyof typeof paths;
 
 /** All of them, for a gallery. */

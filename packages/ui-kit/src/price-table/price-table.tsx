@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { formatPrice } from './format-price.ts';
 
-/** One price. */
 export interface PriceItem {
   /** Unique in its group. */
   id: string;

@@ -16,7 +16,6 @@ export interface SignInFormProps {
    * see no message.
    */
   submit: (values: { email: string; password: string }) => Promise<string | null>;
-  /** The page for a forgotten password. */
   forgotHref: string;
   autoFocus?: boolean;
   /** Comes before the ids of the fields, `email` and `password`, where a page has several such forms. */

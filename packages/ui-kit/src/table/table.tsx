@@ -5,7 +5,6 @@ import { classNames } from '../text/class-names.ts';
 import { useUiKitTexts } from '../text/provider.tsx';
 import { SelectBox } from './select-box.tsx';
 
-/** One column. */
 export interface TableColumn<Row> {
   /** Unique among the columns. */
   id: string;

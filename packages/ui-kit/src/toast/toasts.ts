@@ -22,7 +22,6 @@ export type ToastInput = Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'
 /** Something that the visitor may take at any time. */
 export interface Offer {
   text: string;
-  /** Text of the button. */
   label: string;
   /** False where it was not taken after all: it is offered again. It must not reject. */
   run: () => boolean | Promise<boolean>;

@@ -27,7 +27,6 @@ export interface GatePageOptions {
   messages?: Partial<GateMessages>;
 }
 
-/** The owner of the site. */
 export interface GateBrand {
   name?: string;
   /** Shown as written. */

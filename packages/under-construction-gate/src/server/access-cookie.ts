@@ -34,7 +34,6 @@ export function writeAccessCookie({ hash, secret, isSecure, now }: AccessCookieO
   return `${COOKIE}=${value}; ${flags}${isSecure ? '; Secure' : ''}`;
 }
 
-/** The Set-Cookie value that removes the cookie. */
 export function clearAccessCookie(isSecure: boolean) {
   return `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -47,7 +47,6 @@ interface LinkRenewal {
   readonly retryToken: string | undefined;
 }
 
-/** The input for using a link. */
 interface LinkUse {
   readonly token: string;
   readonly email: string;

@@ -94,11 +94,11 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
   return {
     async ask(entry) {
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      return { options, cookie: challenges.issue(options.challenge, useOf('prove', entry)) };
+      return { options, cookie: challenges.issue(options.challenge, purposeIn('prove', entry)) };
     },
 
     async prove(entry, cookie, response) {
-      const challenge = await guard(challenges.use(cookie, useOf('prove', entry)));
+      const challenge = await guard(challenges.use(cookie, purposeIn('prove', entry)));
       const given = response as AuthenticationResponseJSON;
       const passkey =
         typeof given?.id === 'string' ? await guard(store.findPasskey(given.id)) : null;
@@ -147,13 +147,13 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
         })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      return { options, cookie: challenges.issue(options.challenge, useOf('add', entry)) };
+      return { options, cookie: challenges.issue(options.challenge, purposeIn('add', entry)) };
     },
 
     async add(entry, cookie, response, name) {
       const session = entry.former;
       if (!session || !mayAddFactor(session)) return { refusal: 'session' };
-      const challenge = await guard(challenges.use(cookie, useOf('add', entry)));
+      const challenge = await guard(challenges.use(cookie, purposeIn('add', entry)));
       if (challenge === null) return { refusal: 'credentials' };
       const given = response as RegistrationResponseJSON;
       const verified = await verifyRegistrationResponse({
@@ -219,7 +219,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
 }
 
 /** A session belongs to one account, so this also names the account. */
-const useOf = (what: 'prove' | 'add', { former }: Entry) => `${what} ${former?.idHash ?? ''}`;
+const purposeIn = (what: 'prove' | 'add', { former }: Entry) => `${what} ${former?.idHash ?? ''}`;
 
 /** Devices without a counter always send 0 (WebAuthn §6.1.1). */
 const isLater = (counter: number, last: number) => counter > last || (counter === 0 && last === 0);

@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Creates and verifies password hashes. */
 export interface Hasher {
   /** A PHC string: `$argon2id$v=19$m=…`. */
   hash(password: string): Promise<string>;

@@ -8,7 +8,7 @@ import type { PersonName } from '../../store/link.ts';
 import type { AccountStore } from '../../store/store.ts';
 import type { Attempt, Throttle } from '../../throttle/throttle.ts';
 import { findKnownDevice } from '../known-device.ts';
-import { doerOf, recordRefusal } from '../record-refusal.ts';
+import { actorOf, recordRefusal } from '../record-refusal.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { CheckCredentials } from './credentials.ts';
 import type { Hasher } from './hasher.ts';
@@ -31,20 +31,17 @@ export interface PasswordMethod {
   choose(entry: Entry, choice: PasswordChoice): Promise<Chosen | Refusal>;
 }
 
-/** The session after a new password. */
 export interface Chosen extends Opened {
   /** How many other sessions were ended. */
   readonly ended: number;
 }
 
-/** The input of a sign-in. */
 interface PasswordAttempt {
   readonly email: string;
   readonly password: string;
   readonly retryToken: string | undefined;
 }
 
-/** The input for a new password. */
 interface PasswordChoice {
   readonly password: string;
   readonly current: string | null;
@@ -106,7 +103,7 @@ export function createPasswordMethod(parts: PasswordParts): PasswordMethod {
       store.transaction(async ({ accounts, events }) => {
         const account = await accounts.findByEmail(email);
         const accountId = account?.id ?? null;
-        const details = { method: 'password', ...doerOf(entry, accountId) };
+        const details = { method: 'password', ...actorOf(entry, accountId) };
         await events.add({ type, accountId, at: clock.now(), ...entry.caller, details });
       }),
     );

@@ -24,16 +24,16 @@ export const see = ({ price, draft, changed }: WaitingPrice): SeenPrice => ({
   isAmount: draft.errorsOf('amount').length === 0,
 });
 
-const isAlike = ({ price: { view }, after }: SeenPrice, values: Values): boolean =>
+const hasSameValues = ({ price: { view }, after }: SeenPrice, values: Values): boolean =>
   changedColumns(after, values, editableNames(view.definition.columns)).length === 0;
 
 /** Whether the waiting change is still the one that the user has seen. */
-export const isAsSeen = (seen: SeenPrice, { draft }: WaitingPrice): boolean =>
-  isAlike(seen, { ...draft.toJSON() });
+export const isDraftAsSeen = (seen: SeenPrice, { draft }: WaitingPrice): boolean =>
+  hasSameValues(seen, { ...draft.toJSON() });
 
 /** Visitors read the price as the user has seen it, even if another user has published it. */
 export const isPublicAsSeen = (seen: SeenPrice): boolean =>
-  !seen.price.isDeleted && isPublished(seen.price) && isAlike(seen, { ...seen.price.base() });
+  !seen.price.isDeleted && isPublished(seen.price) && hasSameValues(seen, { ...seen.price.base() });
 
 /** Visitors read what they have read before; a new price that was never published is gone. */
 export const isPublicAsBefore = ({ price, before }: SeenPrice): boolean =>

@@ -2,7 +2,13 @@ import { type DraftRefusal, useDraftSteps } from '@praxiskit/record-drafts/react
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useEffect, useRef, useState } from 'react';
 import type { WaitingPrice } from './price-columns.ts';
-import { isAsSeen, isPublicAsBefore, isPublicAsSeen, type SeenPrice, see } from './seen-price.ts';
+import {
+  isDraftAsSeen,
+  isPublicAsBefore,
+  isPublicAsSeen,
+  type SeenPrice,
+  see,
+} from './seen-price.ts';
 import { useWaiting } from './use-waiting.ts';
 
 export type Step = 'publish' | 'discard';
@@ -79,7 +85,7 @@ export function useAllAtOnce(prices: readonly ModelRecord[], onEnd: (reached: Re
     const now = latest.current.find(({ price }) => price === seen.price);
     if (!now) return { seen, outcome: 'gone' };
     // It is looked at before it is published, or lost.
-    if (!isAsSeen(seen, now)) return { seen: see(now), outcome: 'changed' };
+    if (!isDraftAsSeen(seen, now)) return { seen: see(now), outcome: 'changed' };
     const refusal = await steps[step](seen.price);
     if (refusal === null) return { seen, outcome: 'done' };
     if (refusal.kind === 'gone') return { seen, outcome: 'gone' };

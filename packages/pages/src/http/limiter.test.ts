@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createLimiter } from './limiter.ts';
 
 test('no more tasks are inside or at work than allowed; the others are refused immediately', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.nat(30), async (scheduler, callers) => {
-      const turns = createTurns(12, 3, () => new Error('too many'));
+      const limiter = createLimiter(12, 3, () => new Error('too many'));
       let working = 0;
       let inside = 0;
       const work = async (name: string) => {
@@ -17,10 +17,10 @@ test('no more tasks are inside or at work than allowed; the others are refused i
         if (Number(name) % 3 === 0) throw new Error('failed');
       };
       const all = Array.from({ length: callers }, (_, index) =>
-        turns.enter(async () => {
+        limiter.enter(async () => {
           inside += 1;
           expect(inside).toBeLessThanOrEqual(12);
-          await turns
+          await limiter
             .take(() => work(String(index)))
             .finally(() => {
               inside -= 1;
@@ -37,7 +37,7 @@ test('no more tasks are inside or at work than allowed; the others are refused i
       );
       expect([working, inside]).toEqual([0, 0]);
       // There are free places again.
-      await expect(turns.enter(() => turns.take(async () => 'served'))).resolves.toBe('served');
+      await expect(limiter.enter(() => limiter.take(async () => 'served'))).resolves.toBe('served');
     }),
   );
 });

@@ -6,17 +6,17 @@ import type { PageAnswer } from '../render/page-answer.ts';
 import type { SiteApp } from '../render/site-app.tsx';
 import type { RouteMatch } from '../routes/route-table.ts';
 import type { Catalogue } from './catalogue.ts';
+import { createLimiter } from './limiter.ts';
 import { errorPorts, type PagePorts } from './page-ports.ts';
 import { type PackedPage, packPage, sendOnce, withPersonal } from './send.ts';
 import type { PageCounts } from './shared-pages.ts';
 import type { Target } from './target.ts';
-import { createTurns } from './turns.ts';
 
 /**
  * The most pages in progress that are rendered for one visitor each; further ones are refused
  * immediately.
  */
-const MOST_ALONE = 500;
+const MOST_IN_PROGRESS = 500;
 /**
  * The most of these that are rendered and compressed at the same time: Node's default for
  * compression.
@@ -34,7 +34,7 @@ export interface Asked<Data> {
 }
 
 /** Pages that are rendered for one visitor and not stored. */
-export interface AlonePages<Data> {
+export interface VisitorPages<Data> {
   answer(asked: Asked<Data>): Promise<FastifyReply>;
   /**
    * The page as visitors will see it after the draft is published; for other callers the address is
@@ -47,8 +47,7 @@ export interface AlonePages<Data> {
   ): Promise<FastifyReply>;
 }
 
-/** What they are made with. */
-export interface AlonePagesOptions<Data> {
+export interface VisitorPagesOptions<Data> {
   ports: PagePorts<Data>;
   catalogue: Catalogue<Data>;
   counts: PageCounts;
@@ -56,10 +55,10 @@ export interface AlonePagesOptions<Data> {
   facts(site: SiteApp<Data>, locale: Locale, isLocked: boolean): Promise<object>;
 }
 
-export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AlonePages<Data> {
+export function createVisitorPages<Data>(options: VisitorPagesOptions<Data>): VisitorPages<Data> {
   const { ports, catalogue, counts, facts } = options;
   const { origin, config } = ports;
-  const turns = createTurns(MOST_ALONE, MOST_RENDERED, () =>
+  const limiter = createLimiter(MOST_IN_PROGRESS, MOST_RENDERED, () =>
     unavailable('Too many pages are made for one visitor each'),
   );
 
@@ -84,7 +83,7 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
       facts: () => facts(site, locale, isLocked),
     };
     const loaded = await site.load(wanted, errorPorts(ports, request));
-    return turns.take(async () => {
+    return limiter.take(async () => {
       const { isPayload } = target;
       const rendered = isPayload ? site.payload(wanted, loaded) : await site.html(wanted, loaded);
       if (loaded.kind === 'redirect') return packPage(request, rendered);
@@ -120,13 +119,13 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
 
   return {
     async answer(asked) {
-      const page = await turns.enter(() => render(asked));
+      const page = await limiter.enter(() => render(asked));
       // Outside of the queue: a slow client must not block other visitors.
       return sendOnce(asked.request, asked.reply, page);
     },
     async answerPreview(asked, draft, preview) {
       const { site, target, request, reply } = asked;
-      const page = await turns.enter(async () => {
+      const page = await limiter.enter(async () => {
         // Before all else: only the owner of the draft may see it.
         await ports.session(request);
         const made = await preview(request, request.locale, draft, async (data) => {
@@ -135,7 +134,7 @@ export function createAlonePages<Data>(options: AlonePagesOptions<Data>): AloneP
         });
         if (made === null) return render({ ...asked, match: null });
         const { wanted, loaded } = made;
-        return turns.take(async () => {
+        return limiter.take(async () => {
           const rendered = target.isPayload
             ? site.payload(wanted, loaded)
             : await site.html(wanted, loaded);

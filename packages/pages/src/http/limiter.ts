@@ -1,5 +1,5 @@
 /** A queue in which a few tasks run at once, others wait, and further ones are refused. */
-export interface Turns {
+export interface Limiter {
   /**
    * Holds a place inside while `work` runs.
    *
@@ -11,7 +11,7 @@ export interface Turns {
 }
 
 /** `inside`: the most tasks inside; `atWork`: how many of them run at the same time. */
-export function createTurns(inside: number, atWork: number, refusal: () => Error): Turns {
+export function createLimiter(inside: number, atWork: number, refusal: () => Error): Limiter {
   const waiting: (() => void)[] = [];
   let entered = 0;
   let working = 0;
