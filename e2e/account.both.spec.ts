@@ -371,7 +371,7 @@ test('without scripts an app is set up, devices are signed out, and codes are sh
 });
 
 for (const scripts of [true, false]) {
-  test(`where the last proof is old the page asks for the password in place, ${scripts ? 'with' : 'without'} scripts`, async ({
+  test(`if the last proof is old, the page asks for the password without leaving, ${scripts ? 'with' : 'without'} scripts`, async ({
     browser,
     site,
   }) => {

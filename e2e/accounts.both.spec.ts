@@ -47,7 +47,7 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Passwort', { exact: true }).fill(password);
 }
 
-test('by keyboard alone: sign up, mail, confirmed, signed in; each refusal says what is missing [R6.8] [R2.2]', async ({
+test('by keyboard only: sign up, confirm the mail, sign in; each refusal names what is missing [R6.8] [R2.2]', async ({
   page,
   site,
   complaints,
@@ -211,7 +211,7 @@ test('without scripts the language is switched on the page of a link, and on the
   await page.context().close();
 });
 
-test('without scripts a pause keeps the form and the input, and is over when it is over [R6.8]', async ({
+test('without scripts a throttled form keeps its input, and works again after the pause [R6.8]', async ({
   browser,
   baseURL,
 }) => {

@@ -31,7 +31,7 @@ for (const [locale, say] of Object.entries(words)) {
   const query = locale === 'en' ? 'lang=en&' : '';
 
   test(
-    `a visitor asks for what the page was about, and has a receipt in place of the form, ${locale}`,
+    `a request is prefilled with the page’s treatment, and a receipt replaces the form, ${locale}`,
     locale === 'de' ? short : {},
     async ({ page, complaints }) => {
       await declineConsent(page);
@@ -70,7 +70,7 @@ for (const [locale, say] of Object.entries(words)) {
   );
 
   test(
-    `without scripts the form comes back as it was, and is sent by the second look, ${locale}`,
+    `without scripts a refused form keeps its input, and is sent at the second try, ${locale}`,
     locale === 'de' ? short : {},
     async ({ browser, site }) => {
       const context = await browser.newContext({
@@ -155,7 +155,7 @@ async function openAnswered(page: Page, context: BrowserContext, name: string) {
   return { row, request };
 }
 
-test('the staff see what is open, answer it and close it', async ({ page, context }) => {
+test('staff see open requests, answer one and close it', async ({ page, context }) => {
   const { row, request } = await openAnswered(page, context, 'Für die Liste');
   await request.getByRole('button', { name: 'Erledigt' }).click();
   await page.reload();

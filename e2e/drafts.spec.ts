@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a user with an open text that another user publishes continues in a new draft', async ({
+test('a user whose open draft another user publishes continues in a new draft', async ({
   page,
   browser,
   site,

@@ -125,7 +125,7 @@ const returns = ['comes with the network', 'comes by its button'] as const;
 for (const [from, way] of ['/preise', '/login'].flatMap((one) =>
   returns.map((way) => [one, way] as const),
 ))
-  test(`a page that the visitor goes to from ${from} while the server is away is a sentence in the page, and ${way}`, async ({
+  test(`navigating from ${from} while the server is away shows a message in the page, and ${way}`, async ({
     page,
   }) => {
     await declineConsent(page);

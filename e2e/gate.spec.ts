@@ -63,7 +63,7 @@ for (const path of ['/', '/preise', '/login', '/private', '/gibt-es-nicht', '/pr
   );
 }
 
-test('Back and Forward lead from the gate to what the page before it has shown', async ({
+test('Back and Forward lead from the gate to the former page, with its content', async ({
   page,
 }) => {
   await page.goto('/');

@@ -51,7 +51,7 @@ for (const locale of isLong ? (['de', 'en'] as const) : (['de'] as const)) {
     test.use({ locale: locale === 'de' ? 'de-DE' : 'en-US' });
 
     test(
-      'the whole way of an account by keyboard alone, from signing up to its deletion [R6.3D] [R6.8]',
+      'an account by keyboard only, from the sign-up to its deletion [R6.3D] [R6.8]',
       short,
       async ({ page, browser, site, complaints }) => {
         // Much of it is waiting for mails and for hashes of passwords.
@@ -246,7 +246,7 @@ for (const locale of isLong ? (['de', 'en'] as const) : (['de'] as const)) {
   });
 }
 
-test('the same way without scripts, but for the passkey [R6.3D] [R6.8]', async ({
+test('an account without scripts and without a passkey, from the sign-up to its deletion [R6.3D] [R6.8]', async ({
   browser,
   site,
 }) => {

@@ -26,7 +26,7 @@ test(
 );
 
 for (const width of [320, 1440]) {
-  test(`a letter that is not there says so and leads to one’s letters, at ${width} px`, async ({
+  test(`the page of a missing letter links the patient’s letters, at ${width} px`, async ({
     page,
   }) => {
     await signIn(page, 'patient@example.org');

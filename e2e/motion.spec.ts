@@ -139,7 +139,7 @@ test('scrolled down and up, nothing shifts: CLS is 0 [R5.4]', async ({ page }) =
   }
 });
 
-test('the question in the map’s place has its form before the consent dialog is loaded [R5.4]', async ({
+test('the map’s placeholder has its final size before the consent dialog is loaded [R5.4]', async ({
   page,
 }) => {
   await declineConsent(page);

@@ -170,7 +170,7 @@ test('signing out asks about a dirty form first, and once [R8.16] [R2.16]', asyn
   expect(questions).toEqual(['confirm']);
 });
 
-test('another language asks about a dirty form, and is kept only where the page is left for it [R8.16] [R9.3]', async ({
+test('switching the language asks about a dirty form, and is remembered only if the page is left [R8.16] [R9.3]', async ({
   page,
 }) => {
   await editProfile(page);
@@ -255,7 +255,7 @@ for (const [what, as, path, label] of [
   ['an edit', 'patient2@example.org', '/user', 'Ort'],
   ['an entry in no record yet', 'staff@example.org', '/staff/practice', 'Montag, Von'],
 ] as const) {
-  test(`who signs in beside a page of another user with ${what} stays signed in, and that page is theirs [R8.16] [R6.5]`, async ({
+  test(`a user who signs in beside another user’s page with ${what} stays signed in, and that page stays the other user’s [R8.16] [R6.5]`, async ({
     page,
     context,
   }) => {

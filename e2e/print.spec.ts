@@ -46,7 +46,7 @@ const pages = { '/': 5, '/hyaluron': 5, '/preise': 2, '/datenschutz': 3 };
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [path, longest] of Object.entries(pages)) {
     test(
-      `${path} is printed dark on white, without what is for a screen, by a device whose theme is ${colorScheme} [R5.4]`,
+      `${path} is printed dark on white, without screen-only parts, in the theme ${colorScheme} [R5.4]`,
       path === '/preise' && colorScheme === 'dark' ? short : {},
       async ({ page }) => {
         await declineConsent(page);

@@ -43,7 +43,7 @@ async function openAccount(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('whatever is killed while a change is saved, it is stored once, and an acknowledged one always [R7.8]', async ({
+test('a change during whose save a process is killed is stored at most once, and always if it was acknowledged [R7.8]', async ({
   page: first,
   context,
   site,

@@ -65,7 +65,7 @@ async function openStaff(page: Page): Promise<(values: object) => Promise<void>>
 }
 
 test(
-  'typed without a connection and closed: the next page saves it, and says so [R7.8]',
+  'input on a page that was closed offline is saved by the next page, with a message [R7.8]',
   short,
   async ({ page, context }) => {
     await signIn(page, 'patient2@example.org', '/user');
@@ -174,7 +174,7 @@ test('after signing out nothing of the user is left in the browser, and the next
   expect(writes).toEqual([]);
 });
 
-test('a session that ends while something waits keeps it, for the same user alone', async ({
+test('unsaved changes are kept when a session ends, for the same user only', async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test('a session that ends while something waits keeps it, for the same user alon
   await expect(street(other)).toHaveValue('Am Abend 5');
 });
 
-test('an open page of one user sends nothing by the session of the next [R6.5]', async ({
+test('an open page of one user sends nothing with the next user’s session [R6.5]', async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ const saved = (page: Page) =>
     'Verbunden, alles gespeichert',
   );
 
-test('another page without a network is said in the frame of the staff, and comes with the network', async ({
+test('a staff page that cannot be loaded without a network is reported, and loads when the network is back', async ({
   page,
   context,
 }) => {
@@ -189,7 +189,7 @@ for (const [index, theme] of (['light', 'dark'] as const).entries()) {
   });
 }
 
-test('with letters of twice the size every page has what it has, and nothing is beside its pane', async ({
+test('at 200 % text size every staff page shows all its parts, and nothing overflows its pane', async ({
   page,
 }) => {
   await signIn(page, 'staff@example.org', '/staff/treatments');
@@ -221,7 +221,7 @@ test('with letters of twice the size every page has what it has, and nothing is 
   }
 });
 
-test('with letters of twice the size the search loses nothing at its sides', async ({ page }) => {
+test('at 200 % text size the search cuts off nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await signIn(page, 'staff@example.org', '/staff/prices');
   await page.evaluate(() => {
@@ -237,9 +237,7 @@ test('with letters of twice the size the search loses nothing at its sides', asy
   }
 });
 
-test('on a phone with letters of twice the size no bar covers what has the focus', async ({
-  page,
-}) => {
+test('on a phone at 200 % text size no bar covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'staff@example.org', '/staff/prices');
   const amounts = page.getByRole('textbox', { name: /^Betrag/ });

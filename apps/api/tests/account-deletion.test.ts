@@ -219,7 +219,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await query(`update users set roles = '{staff}' where email = 'staff@example.org'`);
   });
 
-  test('letters of an author who has left keep the name', async () => {
+  test('letters of a deleted author keep the author’s name', async () => {
     const [{ id, name } = { id: '', name: '' }] = await query<{ id: string; name: string }>(
       `select id, name from users where email = 'staff@example.org'`,
     );

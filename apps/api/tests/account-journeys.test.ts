@@ -88,7 +88,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     );
   });
 
-  test('a sign-up that is confirmed on another device has its name asked for with the password [R6.8D]', async () => {
+  test('a sign-up that is confirmed on another device asks for the name with the password [R6.8D]', async () => {
     const email = 'unterwegs@example.org';
     const [computer, phone] = [open(), open()];
     const typed = { first_name: 'Nicht', last_name: 'Bewiesen' };
@@ -169,7 +169,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(await mailbox.mailsTo('niemand@example.org')).toEqual([]);
   });
 
-  test('neither tables nor queue hold what a mail’s link carries', async () => {
+  test('neither tables nor queue contain the token of a mail’s link', async () => {
     const client = open();
     await send(client, 'password/request', { email: 'staff@example.org' });
     const { token } = linkOf(await mailbox.newest('staff@example.org', 'neues Passwort'));
@@ -182,7 +182,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     }
   });
 
-  test('the record of what happened to an account can be added to, and nothing else', async () => {
+  test('the audit log of accounts accepts new lines, and no change or deletion', async () => {
     const em = node.database.fork();
     const [{ count } = { count: '0' }] = await em.execute<{ count: string }[]>(
       'select count(*) as count from account_events',
@@ -193,7 +193,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await expect(em.execute('truncate account_events')).rejects.toThrow('only grows');
   });
 
-  test('the record of who wrote what can be added to, and nothing else, for a year', async () => {
+  test('the audit log of records accepts new lines, and no change or deletion, for a year', async () => {
     const em = node.database.fork();
     const add = (id: string, age: string) =>
       em.execute(
@@ -211,7 +211,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     expect(left).toEqual([{ id: young }]);
   });
 
-  test('only the record distinguishes a wrong password for staff from a right one', async () => {
+  test('only the audit log shows whether a password of staff that needs a second factor was right', async () => {
     const client = open();
     const wrong = await send(client, 'callback/credentials', {
       email: 'admin@example.org',

@@ -119,7 +119,7 @@ describe.each(mainDatabases)('an admin, on %s', (kind) => {
     expect((await admin.get(`/api/audit/?filter=${filterOf(later)}`)).body).toEqual([]);
   });
 
-  test('changes nothing of it, and reaches no letter by it', async () => {
+  test('can neither change the audit log nor read a letter through it', async () => {
     const [line] = (await admin.get<Line[]>('/api/audit/?limit=1')).body;
     for (const [method, path] of [
       ['PUT', `/api/audit/${line?.id}`],

@@ -80,7 +80,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     }
   });
 
-  test('a patient asks for an appointment, which is theirs whatever they say', async () => {
+  test('a requested appointment belongs to the patient who requests it, whatever the body names', async () => {
     const [treatment] = (await clients.patient.get<Row[]>('/api/treatments/')).body;
     const wanted = { treatment_id: treatment?.id, note: 'Nach 16 Uhr.' };
     const { status, body } = await ask('patient', wanted);

@@ -129,7 +129,7 @@ test('names, mails, passwords, tokens and diagnoses are in no line of the log an
   }
 });
 
-test('a line break in what a caller sends makes no line of the log, and each line says when, in UTC [ASVS v5.0.0-16.4.1] [16.2.2]', async () => {
+test('a line break in a caller’s input starts no line of the log, and each line has its time in UTC [ASVS v5.0.0-16.4.1] [16.2.2]', async () => {
   const client = open();
   const forged = '\n{"level":30,"time":1,"msg":"forged"}\n';
   await client.get(`/gibt${encodeURIComponent(forged)}`);
@@ -144,7 +144,7 @@ test('a line break in what a caller sends makes no line of the log, and each lin
   for (const { time } of lines) expect(Math.abs(Date.now() - Number(time))).toBeLessThan(600_000);
 });
 
-test('what is refused is logged with who and where, once a second at most; what leads nowhere is not [ASVS v5.0.0-16.3.2] [16.3.3]', async () => {
+test('refusals are logged with caller and address, once a second at most; unknown addresses are not [ASVS v5.0.0-16.3.2] [16.3.3]', async () => {
   const patient = open();
   await patient.signIn('patient@example.org');
   const { body: session } = await patient.get<{ user: { data: { id: string } } }>(

@@ -31,7 +31,7 @@ const listed = (findings: readonly Finding[], where = '') =>
         `${where} ${at.where}: „${quote}“ (${rule}, ${law?.de ?? at.locale}). ${message.de}`,
     );
 
-describe('what the site says breaks no rule of advertising law', () => {
+describe('the texts of the site break no rule of advertising law', () => {
   it('every page of the sitemap and of accounts, in both languages', async () => {
     const { body } = await guest.get<string>('/sitemap.xml');
     const indexed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
@@ -91,7 +91,7 @@ describe('what the site says breaks no rule of advertising law', () => {
     expect(texts.flatMap(([where, text]) => listed(lintText(text, { locale, where })))).toEqual([]);
   });
 
-  it.each(locales)('every text that staff may change, as it is before, in %s', (locale) => {
+  it.each(locales)('every text that staff may change, with its default, in %s', (locale) => {
     const found = siteWords.flatMap(({ key, text }) =>
       listed(lintText(text[locale], { locale, where: key })),
     );

@@ -75,7 +75,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('only what goes into the blood is said to go through a vein; another treatment without a depth is not', async () => {
+  it('only an infusion is described as intravenous; another treatment without a depth is not', async () => {
     const staff = createClient(node.url);
     await staff.signIn('staff@example.org');
     const filter = encodeURIComponent('{"slug":"hautspecial"}');
@@ -123,7 +123,7 @@ describe('the public pages', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('the late sheet is in the body, before what it is written for and after the first screen', async () => {
+  it('the late style sheet is in the body, after the first screen and before the elements that it styles', async () => {
     const { body } = await guest.get<string>('/');
     const late = body.search(/<link rel="stylesheet" href="\/assets\/late-[^"]+\.css"/);
     expect(late).toBeGreaterThan(body.indexOf('class="principles"'));
@@ -137,14 +137,14 @@ describe('the public pages', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('every head has what R1.2 and R1.3 ask for [R1.2] [R1.3]', async () => {
+  it('every page has a title, description, canonical address and open graph data [R1.2] [R1.3]', async () => {
     const { body } = await guest.get<string>('/');
     expect(body).toContain('property="og:type" content="website"');
     expect(body).toContain('content="telephone=no"');
     expect(body).toContain('media="(prefers-color-scheme: light)" content="#ffffff"');
   });
 
-  it('what search engines read is whole: the practice, and each treatment with its way', async () => {
+  it('structured data are complete: the practice, and each treatment with its breadcrumbs', async () => {
     const kindsOn = async (path: string) => {
       const { body } = await guest.get<string>(path);
       const [, json = '{}'] = /application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];

@@ -96,7 +96,7 @@ describe.each(tried)('with the database %s', (_name, happen, { answers }) => {
     expect(await visitor.get('/api/public')).toMatchObject({ status: 200, body });
   });
 
-  test('also after a change that could not be rendered yet', async () => {
+  test('every remembered page comes also after a change that could not be rendered yet', async () => {
     await raisePrice();
     await happen();
     // It may have been published with the change.

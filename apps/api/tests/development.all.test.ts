@@ -31,16 +31,19 @@ afterAll(async () => {
   await stopAll();
 });
 
-test.runIf(isLong)('a second one on the same data says so in one line, and ends', async () => {
-  const second = await startProcess(
-    { ...env, PORT: String(await freePort()) },
-    join(workspace, 'scripts/dev.ts'),
-  );
-  expect(await second.exited).not.toBe(0);
-  expect(second.output()).toMatch(/^The data directory .+ is in use by another server\..+\n$/);
-});
+test.runIf(isLong)(
+  'a second server on the same data reports it in one line, and ends',
+  async () => {
+    const second = await startProcess(
+      { ...env, PORT: String(await freePort()) },
+      join(workspace, 'scripts/dev.ts'),
+    );
+    expect(await second.exited).not.toBe(0);
+    expect(second.output()).toMatch(/^The data directory .+ is in use by another server\..+\n$/);
+  },
+);
 
-test.runIf(isLong)('a wrong setting ends it with one line', async () => {
+test.runIf(isLong)('a wrong setting ends the server with one line', async () => {
   const wrong = await startProcess(
     { ...env, PORT: 'three thousand' },
     join(workspace, 'scripts/dev.ts'),

@@ -128,7 +128,7 @@ function schemaOf(document: Document, path: string, status: number): z.ZodType {
   return z.fromJSONSchema({ ...content['application/json'].schema, $defs: components.schemas });
 }
 
-test('answers are what the document says', async () => {
+test('answers match the schemas of the API description', async () => {
   const document = (await staff.get<Document>(address)).body;
   const ask = async (path: string, address: string, client = staff) => {
     const { status, body } = await client.get(address);

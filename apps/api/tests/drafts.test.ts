@@ -111,7 +111,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
         [id],
       );
 
-  test('a draft is made once, also by two at once, and has the values of its record', async () => {
+  test('a draft is created once, even by two requests at once, with the values of its record', async () => {
     const record = await draftApi.find('treatments', { slug: 'lipolyse' });
     const answers = await Promise.all(
       [1, 2, 3].map(() => draftApi.post('treatments', record.id, 'open')),
@@ -570,7 +570,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
       expect(after.body).toEqual(record);
     });
 
-    test('of a price, a page and the practice is any page that shows them', async () => {
+    test('exists for a price, a page’s text and the practice, on each page that shows them', async () => {
       for (const [view, filter, values, path, shown] of [
         ['prices', { label_de: 'Hydrafacial' }, { amount: '4321.00' }, '/preise', '4.321'],
         ['pages', { slug: 'home' }, { title_de: 'VORSCHAU-H' }, '/', 'VORSCHAU-H'],
@@ -589,7 +589,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
       expect(missing.body).not.toContain('03643 55 44 33');
     });
 
-    test('is for no other user: 404, as an unknown address', async () => {
+    test('is a 404 for other users, like an unknown address', async () => {
       const record = await draftApi.find('treatments', hyaluron);
       for (const who of ['guest', 'patient'] as const) {
         const { status, headers } = await clients[who].get(

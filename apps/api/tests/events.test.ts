@@ -100,7 +100,7 @@ describe.each(mainDatabases)('streams of events on %s', (kind) => {
     for (const stream of [mine, theirs]) stream.close();
   });
 
-  test('a view for other roles is refused as one that is not there, and a guest with 401', async () => {
+  test('a view for other roles is refused like an unknown view, and a guest gets 401', async () => {
     const patient = await signedIn(node, 'patient@example.org');
     const hidden = await patient.get('/api/events?views=audit');
     expect(hidden).toMatchObject({ status: 400, body: { code: 'QUERY_INVALID' } });

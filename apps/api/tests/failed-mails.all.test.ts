@@ -55,7 +55,7 @@ async function refusedLetter(kind: (typeof mainDatabases)[number]) {
 }
 
 describe.each(mainDatabases)('a mail that failed for good, on %s', (kind) => {
-  test('is the admin’s to see, without address, subject and letter', async () => {
+  test('is visible to the admin, without address, subject and letter', async () => {
     const { mail, admin, staff, patient, node, path } = await refusedLetter(kind);
     expect(mail).toMatchObject({
       job: 'letter-available',
@@ -75,7 +75,7 @@ describe.each(mainDatabases)('a mail that failed for good, on %s', (kind) => {
     expect((await createClient(node.url).get(path)).status).toBe(401);
   });
 
-  test('is shown on its letter, to the staff alone', async () => {
+  test('is shown at its letter, to staff only', async () => {
     const { letter, staff, patient } = await refusedLetter(kind);
     const path = `/api/letters/${letter.id}`;
     expect((await staff.get<Letter>(path)).body.mail_status).toBe('failed');
@@ -114,7 +114,7 @@ describe.each(mainDatabases)('a mail that failed for good, on %s', (kind) => {
     expect(smtp.connections).toBe(1);
   });
 
-  test('is there again where it fails again', async () => {
+  test('is listed again if it fails again', async () => {
     const { admin, again, smtp } = await refusedLetter(kind);
     smtp.manners = { kind: 'refuse', code: 552, text: '5.2.2 mailbox full' };
     expect((await again(admin)).status).toBe(200);

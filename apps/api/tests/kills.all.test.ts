@@ -34,7 +34,7 @@ interface History {
 }
 
 test.concurrent.each(mainDatabases)(
-  `killed ${KILLS} times at random moments on %s: what was acknowledged is there once, with its audit and its mail`,
+  `after ${KILLS} kills at random moments on %s each acknowledged write is stored once, with its audit line and its mail`,
   {
     timeout: 60_000 + KILLS * 30_000,
   },

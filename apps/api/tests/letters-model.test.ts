@@ -226,7 +226,7 @@ test('an admin reaches no letter by any sequence of calls alone [ASVS v5.0.0-8.2
   expect(failed).toEqual([]);
 }, 600_000);
 
-test('the same calls by the staff do show it', async () => {
+test('the same calls by staff do show the letter', async () => {
   const reader = createAttacker(staff, 'staff@example.org');
   const calls = fc.sample(callOfAnyRoute(), { numRuns: 6000, seed: 7 });
   const isFound = () => reader.seen.some((answer) => answer.includes(`${CANARY} im Text`));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(stopAll);
 
-test('in a database that sorts by the rules of German, a list and what is behind a place in it have the order of code points [R8.8]', async () => {
+test('in a database with German sorting, lists and their next pages are ordered by code points [R8.8]', async () => {
   const guest = createClient(node.url);
   // By the rules of German 'zart' is before 'Zeit'.
   await node.database

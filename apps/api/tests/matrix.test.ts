@@ -145,7 +145,7 @@ describe.each(roles)('as %s', (role) => {
     const visible = () => accessOf(view, role);
     const plain = () => (visible() === null ? unknown(role) : 200);
 
-    test('lists the rows that are permitted, counts them, and finds no other one', async () => {
+    test('lists and counts the permitted rows, and finds no other row', async () => {
       const access = visible();
       const { status: found, body } = await clients[role].get<{ id: string }[]>(
         `${list}?limit=500`,
@@ -205,7 +205,7 @@ describe.each(roles)('as %s', (role) => {
       expect(wrong).toEqual([]);
     });
 
-    test('leads over relations to what the other view shows, and no further', async () => {
+    test('reads through relations only the columns and rows that the other view permits', async () => {
       const access = visible();
       const [row] = access === null ? [] : await permittedIds(view, access);
       const wrong = await wrongOf(relationsOf(view), async ({ name: relation, target, isMany }) => {
@@ -258,7 +258,7 @@ describe.each(roles)('as %s', (role) => {
       expect(wrong).toEqual([]);
     });
 
-    test('takes what is writable, and refuses all else', async () => {
+    test('accepts writable columns, and refuses all others', async () => {
       const access = visible();
       const em = node.database.fork();
       const some = await em.find<{ id: string }>(view.entity as never, {}, { limit: 3 });

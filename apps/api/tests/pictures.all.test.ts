@@ -67,7 +67,7 @@ test('a picture has one spelling for the caches in front of the site, too [R8.15
   }
 });
 
-test('another host, and a name that leads to no public address, are refused [R8.15D]', async () => {
+test('a picture of another host, or of a host without a public address, is refused [R8.15D]', async () => {
   for (const [host, statuses] of [
     ['other.example', [400]],
     ['127.0.0.1', [400]],

@@ -50,7 +50,7 @@ test('without scripts a wrong recovery code is asked for again, and the right on
   expect(right).toMatch(/^\/user\/codes\?used=1&callbackUrl=/);
 });
 
-test('without scripts a form whose session has ended says so on the sign-in page, which has nothing of it [R6.4]', async () => {
+test('without scripts a form whose session has ended leads to a sign-in page with that message, and without the input [R6.4]', async () => {
   const { client } = await signIn('patient@example.org');
   const forms: [string, string][] = [
     ['/user?open=change-email', '/api/auth/email/change'],

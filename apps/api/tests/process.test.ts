@@ -80,7 +80,7 @@ describe('a start that cannot work is refused in one clear line', () => {
   });
 });
 
-describe('what a node has started is stopped', () => {
+describe('all parts of a node are stopped', () => {
   /** The server's connections, those of its jobs among them. */
   async function connectionsTo(url: string | undefined): Promise<unknown[]> {
     const client = new Client({ connectionString: url ?? '' });
@@ -94,7 +94,7 @@ describe('what a node has started is stopped', () => {
   const expectNone = (url: string | undefined) =>
     vi.waitFor(async () => expect(await connectionsTo(url)).toEqual([]), { timeout: 3000 });
 
-  test('also where its start fails at the last step', async () => {
+  test('a node whose start fails at the last step stops all its parts', async () => {
     const env = await freshEnvironment('postgres');
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -108,7 +108,7 @@ describe('what a node has started is stopped', () => {
     await expectNone(env.DATABASE_URL);
   });
 
-  test('also where one part cannot be stopped, which is what the stop says', async () => {
+  test('a node stops the other parts if one part cannot be stopped, and reports that error', async () => {
     const env = await freshEnvironment('postgres');
     const node = await startTestNode(env);
     expect(await connectionsTo(env.DATABASE_URL)).not.toEqual([]);
@@ -131,7 +131,7 @@ test.runIf(isLong)('a password that was made is printed', async () => {
 });
 
 describe.each(mainDatabases)('on %s', (kind) => {
-  test('a start says where it is, who can sign in, and what PGlite is not for, but no password that was given', async () => {
+  test('a start prints the address, the sample accounts and a note about PGlite, but no given password', async () => {
     const env = await emptyEnvironment(kind);
     const server = await start(env);
     await server.ready;

@@ -179,7 +179,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await change('practice', {}, { name: 'Aurelia' });
   });
 
-  test('a place that there is not is refused, and named are those that there are', async () => {
+  test('an unknown placeholder is refused, with the list of known ones', async () => {
     const { status, body } = await change('pages', { slug: 'impressum' }, { body_en: '{fone}' });
     expect([status, Object.keys(body.details)]).toEqual([422, ['body_en']]);
     expect(JSON.stringify(body.details)).toContain('{phone}');
@@ -235,7 +235,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
   });
 });
 
-test('without sample data every page shows what there is, and the operator enters the facts', async () => {
+test('without sample data every page shows the existing data, and staff can enter the facts', async () => {
   const node = await startTestNode(await emptyEnvironment(anyDatabase, { SAMPLE_DATA: '0' }));
   const guest = createClient(node.url);
   const { body } = await guest.get<Row[]>('/api/pages/');
@@ -270,7 +270,7 @@ test('without sample data every page shows what there is, and the operator enter
   expect(practice).toMatchObject({ name: '', doctors: [], hours: [] });
 });
 
-test('a place that a visitor would read in braces is refused, in the language of who wrote it', async () => {
+test('an unfilled placeholder is refused, with a message in the author’s language', async () => {
   const node = await startTestNode(await freshEnvironment(anyDatabase));
   const staff = createClient(node.url);
   await staff.signIn('staff@example.org');

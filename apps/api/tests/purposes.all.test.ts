@@ -157,7 +157,7 @@ describe.each(names)('a session for one purpose: %s', (name) => {
     }
   });
 
-  test('writes as a guest does: nothing, at every route that there is [R2.10]', async () => {
+  test('can write nothing, at any route, like a guest [R2.10]', async () => {
     const tables = [
       'users',
       'profiles',

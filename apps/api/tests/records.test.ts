@@ -197,7 +197,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
     expect(mine.body.every(({ patient_id }) => patient_id !== profile.id)).toBe(true);
   });
 
-  test('drafts are the staff’s, and admins read no letters', async () => {
+  test('drafts are visible to staff only, and admins read no letters', async () => {
     const seen = await staff.get<Letter[]>('/api/letters/');
     expect(seen.body.some(({ status }) => status === 'draft')).toBe(true);
     const mine = await other.get<Letter[]>('/api/letters/');
@@ -289,7 +289,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
     }
   });
 
-  test('whether a new password is asked for is read here, and written by signing the account out alone', async () => {
+  test('`password_change` of an account is readable, and is changed only by signing the account out', async () => {
     const admin = createClient(node.url);
     await admin.signIn('admin@example.org');
     const filter = encodeURIComponent('{"email":"patient2@example.org"}');
@@ -314,7 +314,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
       );
   });
 
-  test('facts that no page can be drawn from are refused, and the page stays', async () => {
+  test('facts that no page can render are refused, and the page stays', async () => {
     const found = await staff.get<{ id: string }[]>('/api/treatments/?filter={"slug":"hyaluron"}');
     const path = `/api/treatments/${found.body[0]?.id}`;
     const before = await staff.get<{ facts: object }>(path);

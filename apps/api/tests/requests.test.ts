@@ -138,7 +138,7 @@ describe('/metrics', () => {
 
   const sentOn = 'X-Forwarded-For: 127.0.0.1\r\n';
 
-  test('is for callers elsewhere what every unknown address is, on the site and at a closed gate', async () => {
+  test('is a 404 for callers of other machines, on the site and at a closed gate', async () => {
     const closed = await startTestNode(
       await freshEnvironment(anyDatabase, {
         CONSTRUCTION: '1',
@@ -158,7 +158,7 @@ describe('/metrics', () => {
     expect((await createClient(closed.url).get('/metrics')).status).toBe(200);
   });
 
-  test('is for them, too, with the token', async () => {
+  test('is readable for them with the token', async () => {
     const { status } = await exchange(
       get('/metrics', `${sentOn}Authorization: Bearer ${METRICS_TOKEN}\r\n`),
     );

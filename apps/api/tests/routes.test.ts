@@ -172,7 +172,7 @@ describe.each(rows)('$path', ({ path, by, isIndexed, titles }) => {
     },
   );
 
-  test('says whether search engines may keep it, and what it is about [R1.2] [R1.3] [R2.6]', async () => {
+  test('has its robots rule, title and description [R1.2] [R1.3] [R2.6]', async () => {
     const who = people.find((one) => by[one].status === 200) ?? 'guest';
     const html = (await clients[who].get<string>(path)).body;
     expect(/<meta name="robots" content="noindex/.test(html)).toBe(!isIndexed);
@@ -193,7 +193,7 @@ describe.each(rows)('$path', ({ path, by, isIndexed, titles }) => {
     expect(faultsOf(body)).toEqual([]);
   });
 
-  test('is there as data too [R8.13]', async () => {
+  test('has a JSON payload [R8.13]', async () => {
     const who = people.find((one) => by[one].status === 200) ?? 'guest';
     const file = path === '/' ? '/_payload.json' : `${path}/_payload.json`;
     const { status, body } = await clients[who].get<{ title: string; data: unknown }>(file);
@@ -203,7 +203,7 @@ describe.each(rows)('$path', ({ path, by, isIndexed, titles }) => {
   });
 });
 
-test('a user without the right to an area reads for whom it is, and who is signed in, in a sentence [R2.11]', async () => {
+test('a user without access to an area reads a sentence with the required role and the signed-in user [R2.11]', async () => {
   const sentence = async (who: Who, path: string, lang: string) => {
     const { headers } = await clients[who].request(path);
     const { body } = await clients[who].get<string>(`${headers.get('location')}&lang=${lang}`);
@@ -244,7 +244,7 @@ describe('a letter', () => {
     subject: string;
   }
 
-  test('is shown to its addressee and the staff in the letter layout, to others it does not exist [R2.5]', async () => {
+  test('is shown to its addressee and staff in the letter layout, and is a 404 for others [R2.5]', async () => {
     const letters = await clients.patient.get<Letter[]>('/api/letters/');
     const letter = letters.body[0] as Letter;
     const path = `/service/letter/${letter.id}`;
@@ -267,7 +267,7 @@ describe('a letter', () => {
     expect(guest.headers.get('location')).toBe(`/login?callbackUrl=${encodeURIComponent(path)}`);
   });
 
-  test('that is not there, is another’s, or cannot be one, is the same 404, which leads to one’s own [R2.13]', async () => {
+  test('that is missing, belongs to another patient or has an invalid id is the same 404, with a link to the patient’s letters [R2.13]', async () => {
     const { body: own } = await clients.patient.get<Letter[]>('/api/letters/');
     const stranger = createClient(node.url);
     await stranger.signIn('patient2@example.org');
@@ -326,7 +326,7 @@ describe('languages', () => {
     expect(html).toContain(`hreflang="x-default" href="${node.url}/preise"`);
   });
 
-  test('the headers say to caches what the answer depends on', async () => {
+  test('the `vary` header names what the answer depends on', async () => {
     const { headers } = await clients.guest.get('/');
     expect(headers.get('vary')).toContain('Cookie');
     expect(headers.get('vary')).toContain('Accept-Language');

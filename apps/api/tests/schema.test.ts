@@ -27,7 +27,7 @@ test.each(databases)('migrations and entities describe the same tables on %s', a
 });
 
 test.each(mainDatabases)(
-  'the facts of a practice from before are in its columns on %s',
+  'the migration moves the facts of an existing practice to its columns on %s',
   async (kind) => {
     const { databaseUrl, dataDir } = readConfig(await emptyEnvironment(kind));
     const open = (known: typeof migrations) =>
@@ -80,7 +80,7 @@ test.each(mainDatabases)(
 );
 
 test.each(mainDatabases)(
-  'what a practice has written around its doctors keeps its place on %s',
+  'the migration keeps a practice’s texts around its doctors in their places on %s',
   async (kind) => {
     const { databaseUrl, dataDir } = readConfig(await emptyEnvironment(kind));
     const open = (known: typeof migrations) =>

@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('the pictures that pages are shared with are asked for again after a day, and what is none is a 404', async () => {
+test('share pictures are cached for a day, and an unknown one is a 404', async () => {
   const { headers } = await client.request('/shared/home.jpg');
   expect(headers.get('cache-control')).toContain('max-age=86400');
   expect((await client.request('/shared/none.jpg')).status).toBe(404);

@@ -27,7 +27,7 @@ const publicPages = [
   '/vitamininfusion',
 ];
 
-test('the sitemap dates each page by what it shows, the visitor’s day among them: a price that changes is new on three of them', async () => {
+test('the sitemap dates each page by its content: a changed price gives three pages a new date', async () => {
   const node = await startTestNode(await freshEnvironment(anyDatabase));
   const [guest, staff] = [createClient(node.url), createClient(node.url)];
   await staff.signIn('staff@example.org');

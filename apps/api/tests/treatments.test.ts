@@ -96,7 +96,7 @@ test('a new treatment has its page, menu line and sitemap line on two nodes at o
 });
 
 describe.each(mainDatabases)('on %s', (kind) => {
-  test('a treatment without texts of its own has no other one’s risks', async () => {
+  test('a treatment without texts shows no risks of another treatment', async () => {
     const node = await startTestNode(await freshEnvironment(kind));
     const staff = await signedIn(node.url);
     const made = await staff.send<{ id: string }>('POST', '/api/treatments/', bareTreatment);

@@ -203,7 +203,7 @@ describe('on one node', () => {
     await (await pages.write('home', {})).publish();
   });
 
-  test('texts of every treatment are looked at on one that is offered, whichever that is', async () => {
+  test('the editor’s preview of texts for all treatments is a treatment that is offered', async () => {
     type Payload = { data: { pages: { slug: string; address: string }[] } };
     const { id } = await pages.find('behandlungen');
     for (let left = 2; left > 0; left -= 1) {
@@ -219,7 +219,7 @@ describe('on one node', () => {
     }
   });
 
-  test('a preview has what is written, and the public page does not', async () => {
+  test('a preview shows the draft’s text, and the public page does not', async () => {
     const { id } = await pages.write('home', { home_headline_de: 'VORSCHAU' });
     const preview = await said(staff, `/?draft=pages/${id}`);
     expect(preview).toContain('VORSCHAU');
@@ -240,7 +240,7 @@ describe('on one node', () => {
     expect(saved.body.details.words?.map(({ message }) => message).join()).toMatch(why);
   });
 
-  test('a promise in it holds up publishing like in any other text [§ 3 HWG]', async () => {
+  test('a promise in a page’s text prevents publishing, like in any other text [§ 3 HWG]', async () => {
     const { publish } = await pages.write('home', {
       home_headline_de: 'Das Ergebnis hält dauerhaft.',
     });

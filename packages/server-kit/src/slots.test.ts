@@ -8,7 +8,7 @@ interface Item extends Placed {
 
 const steps = fc.array(fc.record({ isAdded: fc.boolean(), at: fc.nat(9) }), { maxLength: 60 });
 
-test('whatever comes and goes, it holds what a Set holds', () => {
+test('after any additions and deletions the slots contain the same items as a Set', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const slots = createSlots<Item>();

@@ -154,7 +154,7 @@ test.each(kinds)(
   },
 );
 
-test('a restore that fails removes what it has made, of every kind, and nothing else', async () => {
+test('a failed restore removes every kind of object that it has created, and nothing else', async () => {
   class Kinds extends Migration {
     override up(): void {
       this.addSql("create type mood as enum ('good')");
@@ -229,7 +229,7 @@ test('a restore that fails leaves the files as they were, and another file in th
   expect((await stat(join(dataDir, 'pictures/team/anna.jpg'))).mode & 0o777).toBe(0o600);
 });
 
-test('of two restores at once one is done, and the other finds the restored data', async () => {
+test('of two restores at once one succeeds, and the other is refused because of the restored data', async () => {
   const { content, bytes } = await smallBackup();
   const given = await freshOptions('postgres');
   const restores = await Promise.allSettled(

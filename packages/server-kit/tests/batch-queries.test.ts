@@ -60,7 +60,7 @@ test('a failed query rejects all callers that shared it, and none after them', a
   expect(await find('a')).toBe('A');
 });
 
-test('the query continues where the request that asked first has ended', async () => {
+test('a shared query continues if the request that started it has ended', async () => {
   pauseS = 1.5;
   const first = get(`${url}/pair/first`, { agent: false }).on('error', () => {});
   await vi.waitFor(() => expect(pair.waiting).toBe(1));

@@ -29,13 +29,13 @@ describe.each(kinds)('a database on %s', (kind) => {
     database = await open(await freshOptions(kind));
   });
 
-  test('says which it is', () => {
+  test('names its kind', () => {
     expect(database.kind).toBe(kind);
     expect(database.url === null).toBe(kind === 'pglite');
     expect(database.pglite === null).toBe(kind === 'postgres');
   });
 
-  test('migrates once, then does what only one node may do', async () => {
+  test('migrates once, then runs the work that only one node may do', async () => {
     let calls = 0;
     const afterwards = async () => {
       calls += 1;
@@ -326,7 +326,7 @@ test('a certificate file that goes away fails no connection that is opened later
   await expect.poll(() => ask().catch(() => null), { timeout: 3000 }).toEqual([{ one: 1 }]);
 });
 
-test('it is closed soon while the database is silent, with its listener', async () => {
+test('a silent database is closed within seconds, with its listener', async () => {
   const options = await freshOptions('postgres');
   const proxy = await startProxy(options.url ?? '');
   cleanUp(proxy.close);

@@ -43,7 +43,7 @@ describe.runIf(canMount)('a disk that is full', () => {
     rmSync(disk, { recursive: true });
   });
 
-  test('writes are refused as 503 while reads and readiness say what is; nothing is lost; with room all is as before', async () => {
+  test('on a full disk writes are a 503, reads work and nothing is lost; with free space writes work again', async () => {
     const options = { ...(await untouchedOptions('pglite')), dataDir: disk };
     database = await openDatabase(options);
     await database.migrate();
@@ -107,7 +107,7 @@ describe.runIf(canMount)('a disk that is full', () => {
     await expect(grow()).resolves.toBeDefined();
   });
 
-  test('a PGlite that has ended all the same says why, answers as one that is away, and is whole', async () => {
+  test('a PGlite that has crashed on a full disk reports the reason, answers 503, and is intact', async () => {
     fillDisk(18 * 2 ** 20);
     await database.fork().execute("insert into notes values ('acknowledged')");
     fillDisk();
@@ -131,7 +131,7 @@ describe.runIf(canMount)('a disk that is full', () => {
     ).toHaveLength(1);
   });
 
-  test('a start on it is refused in one line, and works once there is room', async () => {
+  test('a start on a full disk is refused in one line, and works when there is space', async () => {
     const options = { ...(await untouchedOptions('pglite')), dataDir: disk };
     await database.close();
     fillDisk();
@@ -142,7 +142,7 @@ describe.runIf(canMount)('a disk that is full', () => {
     database = await openDatabase(options);
   });
 
-  test('one that is read-only is refused in one line', async () => {
+  test('a start on a read-only disk is refused in one line', async () => {
     await database.close();
     mount('-o', 'remount,ro', disk);
     const options = { ...(await untouchedOptions('pglite')), dataDir: disk };

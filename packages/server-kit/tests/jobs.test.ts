@@ -30,7 +30,7 @@ async function jobsOn(
   return jobs;
 }
 
-test('a backlog leaves as fast as it is worked, not five at a look', async () => {
+test('a backlog is processed as fast as its handlers run, not five jobs a poll', async () => {
   const database = await open(await freshOptions('postgres'));
   const jobs = await jobsOn(database);
   await database.fork().transactional(async (em) => {
@@ -170,7 +170,7 @@ describe.each(kinds)('jobs on %s', (kind) => {
     await expect(sent).rejects.toThrow("There is no job 'letter-available'.");
   });
 
-  test('a job goes with its transaction: undone, it was never there', async () => {
+  test('a job of a rolled-back transaction does not exist', async () => {
     const undone = database.fork().transactional(async (em) => {
       await em.execute("insert into notes values ('undone')");
       await jobs.enqueue(em, 'letter-available', { letterId: 'undone' });
@@ -204,7 +204,7 @@ describe.each(kinds)('jobs on %s', (kind) => {
     expect(worked).toEqual([['letter-available', { letterId: '1' }, id]]);
   });
 
-  test('when several jobs come together a failed one waits for its next try, the others happen once', async () => {
+  test('of several jobs fetched together a failed one waits for its next try, and the others run once', async () => {
     worked.length = 0;
     await database.fork().transactional(async (em) => {
       for (const letterId of ['a', 'fails', 'b']) {
@@ -231,7 +231,7 @@ describe.each(kinds)('jobs on %s', (kind) => {
     ]);
   });
 
-  test('a job that failed is heard of, and the table keeps its error’s name and code only', async () => {
+  test('a failed job is reported, and its table row has only the error’s name and code', async () => {
     const [, , , failed] = await stored();
     expect(heard.map(({ message }) => message)).toEqual([
       `The job 'letter-available' ${failed?.id} failed, next try in 60 s.`,
@@ -269,7 +269,7 @@ test('with two nodes each job is done by one', async () => {
   expect(worked.sort()).toEqual(ids.sort());
 });
 
-test('an answer to the queue that lacks a byte is the database’s absence, and the next one is whole', async () => {
+test('a truncated answer to the queue counts as an unavailable database, and the next answer is complete', async () => {
   const options = await freshOptions('postgres');
   const proxy = await startProxy(options.url ?? '');
   cleanUp(proxy.close);
@@ -285,7 +285,7 @@ test('an answer to the queue that lacks a byte is the database’s absence, and 
   expect(await jobs.figures()).toEqual(whole);
 });
 
-test('names and payloads are held by their types', () => {
+test('wrong names and payloads of jobs do not compile', () => {
   const check = (jobs: Jobs<Payloads>, database: Database) => {
     // @ts-expect-error: no such job
     void jobs.enqueue(database.fork(), 'letter-lost', { letterId: '1' });

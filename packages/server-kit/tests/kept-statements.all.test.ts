@@ -27,7 +27,7 @@ const kept = () =>
       "select (generic_plans + custom_plans)::int as plans from pg_prepared_statements where statement like '%from notes%'",
     );
 
-test('a statement with its value beside it is kept by its connection, whatever the value', async () => {
+test('a parameterized statement is prepared once per connection, for any values', async () => {
   for (const text of ['a', 'b', 'c']) {
     expect(await find(text)).toEqual(text === 'c' ? [] : [{ text }]);
   }
@@ -36,7 +36,7 @@ test('a statement with its value beside it is kept by its connection, whatever t
   expect(await kept()).toHaveLength(1);
 });
 
-test('after a migration has given its column another type it fails once, and answers again', async () => {
+test('after a migration changes its column’s type a prepared statement fails once, and then works', async () => {
   expect(await find('a')).toEqual([{ text: 'a' }]);
   await database.fork().execute('alter table notes alter column text type varchar(100)');
   await expect(find('a')).rejects.toThrow();

@@ -48,7 +48,7 @@ async function start(
 const opened = async (kind: 'pglite' | 'postgres') => open(await freshOptions(kind));
 
 describe.each(kinds)('figures of a server on %s', (kind) => {
-  test('say what was asked, what failed, and what process and database are at', async () => {
+  test('count requests and failures, and describe process and database', async () => {
     const database = await opened(kind);
     let done = 3;
     const figures = () => ({ jobs_done_total: done, jobs_waiting: 2 });
@@ -134,10 +134,10 @@ describe('http_errors_total is every answer of 400 and more', () => {
   });
 });
 
-describe('what the site counts itself', () => {
+describe('a figure of the site', () => {
   const database = { kind: 'pglite', orm: {} as Database['orm'] } as const;
 
-  test('is waited for a second at most, once for all readers; a late figure is in the next answer', async () => {
+  test('is awaited for at most a second, once for all readers; a late figure is in the next answer', async () => {
     let asked = 0;
     let answer = Promise.withResolvers<{ mails: number }>();
     answer.resolve({ mails: 1 });
@@ -220,7 +220,7 @@ describe('the figures are read by', () => {
     expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(200);
   });
 
-  test('HEAD as by GET; each is a request of a route of its own', async () => {
+  test('HEAD and GET, each counted as its own route', async () => {
     const { ask, port } = await start(database);
     const head = await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);

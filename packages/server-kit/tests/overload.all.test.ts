@@ -38,7 +38,7 @@ const server = `
   app.get('/api/file', async () => readFile(process.env.FIFO, 'utf8'));
   console.log('at ' + (await app.listen({ port: 0, host: '127.0.0.1' })));`;
 
-test('a loop that stalls refuses what it could not answer in time, until it has caught up', async () => {
+test('a stalled event loop refuses requests that it cannot answer in time, until it has caught up', async () => {
   const url = await startProcess(server).url;
   const ask = (path: string) => fetch(`${url}${path}`);
   // Callers that keep the loop busy until one of them is refused.
@@ -83,7 +83,7 @@ test('a loop that stalls refuses what it could not answer in time, until it has 
   await expect.poll(async () => (await ask('/api/idle')).status, { timeout: 10_000 }).toBe(200);
 });
 
-test('a loop that stalls with few requests refuses none: the machine is busy with something else', async () => {
+test('a stalled event loop with few requests refuses none: the machine is busy with other work', async () => {
   const url = await startProcess(server).url;
   const isLate = async () => (await fetch(`${url}/health/ready`)).status === 503;
   await fetch(`${url}/api/stall`);

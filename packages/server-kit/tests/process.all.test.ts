@@ -162,7 +162,7 @@ describe.concurrent('a stop', () => {
   );
 
   test.runIf(isLong)(
-    'a body that never ends is not waited for, an answer that is under way is',
+    'a stop waits for answers in progress, and not for a body that never ends',
     async () => {
       const { child, url, exited } = startProcess(server);
       const address = new URL(await url);
@@ -181,7 +181,7 @@ describe.concurrent('a stop', () => {
     },
   );
 
-  test.runIf(isLong)('a body that still comes is waited for', async () => {
+  test.runIf(isLong)('a stop waits for a body that is still arriving', async () => {
     const { child, url, exited } = startProcess(server);
     const address = new URL(await url);
     const caller = connect(Number(address.port), address.hostname).on('error', () => {});
@@ -202,7 +202,7 @@ describe.concurrent('a stop', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 .+8$/s);
   });
 
-  test('a stop that does not come to its end is broken off, in one line', async () => {
+  test('a stop that hangs is aborted, with one line', async () => {
     const { child, url, exited, output } = startProcess(`await kit.runProcess(async () => {
       setTimeout(() => console.log('at http://here'));
       setInterval(() => {}, 1000);
@@ -247,7 +247,7 @@ describe.concurrent('the life of a process', () => {
     expect(output()).toBe('DATA_DIR must be a folder.\n');
   });
 
-  test('the data directory is that of DATA_DIR, or its default', async () => {
+  test('the data directory is DATA_DIR, or the default one', async () => {
     const start = `
       import { readFile } from 'node:fs/promises';
       await kit.runProcess(() => readFile('data/manifest.json'));`;
@@ -308,7 +308,7 @@ describe.concurrent('the life of a process', () => {
     }
   });
 
-  test('a process that cannot go on is one line and exit code 1', async () => {
+  test('a fatal error ends the process with one line and exit code 1', async () => {
     const { exited, output } = life(`
       setInterval(() => {}, 1000);
       const died = new Promise((done) => setTimeout(() => done(new kit.DataDirectoryError('It has ended.')), 50));

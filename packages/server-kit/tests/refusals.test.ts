@@ -33,7 +33,7 @@ const get = (path: string, more = HOST) =>
 const post = (more: string, body: string) =>
   `POST / HTTP/1.1\r\n${HOST}${JSON_BODY}Connection: close\r\n${more}\r\n${body}`;
 
-describe('what is refused has the usual form and the headers of every answer', () => {
+describe('refused requests have the usual error form and the headers of every answer', () => {
   test.each([
     ['no HTTP', 'something else\r\n\r\n', 400, 'BAD_REQUEST'],
     ['a method that Node does not know', `FOO / HTTP/1.1\r\n${HOST}\r\n`, 400, 'BAD_REQUEST'],
@@ -92,7 +92,7 @@ describe('what is refused has the usual form and the headers of every answer', (
     expect(Number(answer?.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  test('what follows a HEAD is no HEAD', async () => {
+  test('a refused request after a HEAD is answered with a body', async () => {
     const answer = await exchange(await start(), `${again}FOO / HTTP/1.1\r\n\r\n`);
     expect(answer?.body).toContain('BAD_REQUEST');
   });

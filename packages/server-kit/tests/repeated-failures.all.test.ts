@@ -29,7 +29,7 @@ async function linesOf(code: string): Promise<Line[]> {
 
 const logged = (lines: Line[]) => lines.map(({ level, msg, repeated }) => [level, msg, repeated]);
 
-test('failures of one kind are one line and a count, whatever their messages', async () => {
+test('failures of one kind are one log line and a count, with any messages', async () => {
   const lines = await linesOf(`
     for (let times = 0; times < 126; times += 1) await app.inject('/away');
     for (let times = 0; times < 3; times += 1) await app.inject('/broken');`);

@@ -18,7 +18,7 @@ class Later extends Migration {
 const lines = () => told.mock.calls.map(([line]) => String(line));
 
 test.runIf(isLong)(
-  'a start says every 2 s that it waits for another one’s migrations, and goes on after them',
+  'a start reports every 2 s that it waits for another node’s migrations, and continues after them',
   async () => {
     const options = await freshOptions('postgres');
     const database = await open(options);

@@ -97,7 +97,7 @@ test.each(['there', 'not there'])(
   },
 );
 
-test('a backup is not restored into one, and it stays empty', async () => {
+test('a backup is not restored into an unfit database, which stays empty', async () => {
   const { remake: _, ...options } = await optionsOf(unlettered);
   const database = await open(options);
   const target = { database, dataDir: options.dataDir };
@@ -107,7 +107,7 @@ test('a backup is not restored into one, and it stays empty', async () => {
   expect(await database.fork().execute(tables)).toEqual([]);
 });
 
-test('what a broken-off restore has left there is no use of it: the next one is refused, too', async () => {
+test('after an aborted restore into an unfit database the next restore is refused, too', async () => {
   const { remake: _, ...options } = await optionsOf(unlettered);
   await ask(options.url ?? '', `${MARK_UNFINISHED}; create table mikro_orm_migrations (id int)`);
   const database = await open(options);
@@ -117,7 +117,7 @@ test('what a broken-off restore has left there is no use of it: the next one is 
   );
 });
 
-test('one that is used already is gone on with, and said to be unfit', async () => {
+test('an unfit database that is already in use is used further, with a warning', async () => {
   const { remake: _, ...options } = await optionsOf(unlettered);
   await ask(
     options.url ?? '',

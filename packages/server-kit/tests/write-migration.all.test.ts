@@ -29,7 +29,7 @@ const chain = async () =>
   (await import(`${pathToFileURL(join(directory, 'index.ts')).href}?${Math.random()}`)).migrations;
 
 test.runIf(isLong)(
-  'writes what is missing, then what is missing after that, then nothing',
+  'writes the missing changes, then later missing ones, then nothing',
   async () => {
     const first = await writeMigration({
       entities: [ContentRevision],

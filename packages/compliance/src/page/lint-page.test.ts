@@ -196,7 +196,7 @@ test('a right to object that is only an item of a list is missing [Art. 21 GDPR]
   expect(found(page(english), { kind: 'privacy' })).toEqual([]);
 });
 
-test('a law that obliges the practice is no word on what the visitor has to give [Art. 13 GDPR]', () => {
+test('naming a law that obliges the practice does not say which data the visitor must provide [Art. 13 GDPR]', () => {
   const text = privacy.replace('Sie geben sie freiwillig an.', 'Ein Gesetz verpflichtet uns.');
   expect(found(page(text), { kind: 'privacy' }).map(([rule]) => rule)).toEqual([
     'privacy-obligation',

@@ -87,7 +87,7 @@ function openPage(more: Partial<Parameters<typeof createConsent>[0]> = {}) {
   return { consent, decisions, pass, storageEvent, storage };
 }
 
-describe('what peers’ users complain about', () => {
+describe('complaints about other consent managers', () => {
   test('cookies survive on subdomains: each parent domain and path is tried [R4.11D]', () => {
     const written: string[] = [];
     const page = {
@@ -117,7 +117,7 @@ describe('what peers’ users complain about', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  test('its own record is not deleted with what it clears', () => {
+  test('clearing cookies does not delete the consent’s own record', () => {
     const greedy = items.map((item) => (item.id === 'video' ? { ...item, storage: [/./] } : item));
     const storage = pageStorage({ 'yt-player': '1' });
     const keys = createStorageKeys([() => storage]);
@@ -179,7 +179,7 @@ describe('what peers’ users complain about', () => {
   });
 });
 
-describe('what an earlier form got wrong', () => {
+describe('faults of an earlier version', () => {
   test('a saved consent runs, whichever of start and watch comes first', () => {
     const { consent, storage } = openPage();
     consent.acceptAll();

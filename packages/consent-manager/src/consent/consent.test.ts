@@ -165,7 +165,7 @@ describe('choosing', () => {
     expect(consent.has('session')).toBe(true);
   });
 
-  test('a required item that is not offered is not allowed either, and what it left is cleared [R4.6] [R4.12]', () => {
+  test('a required item that is not offered is not allowed, and its cookies are cleared [R4.6] [R4.12]', () => {
     const cookies = cookieJar('session', 'old');
     const former: ConsentItem = { id: 'old', name: 'Old', category: 'required', cookies: ['old'] };
     const { consent } = setUp({ items: [...items, { ...former, active: false }], cookies });
@@ -429,7 +429,7 @@ test('the proof carries the decision and the hash of the shown texts, and no mor
   ]);
 });
 
-test('words may come later than the items: nothing else changes, and no visitor is asked for them', () => {
+test('texts may be loaded later than the items, without asking the visitor again', () => {
   const options = { analyticsId: 'G-1' };
   const { consent, storage } = setUp({ items: knownFacts(options) });
   consent.acceptAll();

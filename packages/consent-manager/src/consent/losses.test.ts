@@ -134,7 +134,7 @@ test('an item that is named like a method is asked about', () => {
   expect(() => openPage({ items: [{ id: '', name: 'Nameless' }] })).toThrow('an id is letters');
 });
 
-test('a reset clears what the visitor had allowed, cookies and keys', () => {
+test('a reset clears the cookies and storage keys of allowed items', () => {
   const cookies = jar('map', 'other');
   const keys = jar('map-key', 'other');
   const { consent } = openPage({ cookies, keys });
@@ -245,7 +245,7 @@ test('a page that has stopped gets no events of other tabs or of services', () =
   openPage().consent.stop();
 });
 
-test('while it asks, another tab’s single permission applies, and the draft stays', () => {
+test('while the question is open, an item allowed in another tab applies, and the draft stays', () => {
   const storage = memoryStorage();
   const { consent, show } = openPage({ storage });
   consent.start();
@@ -261,7 +261,7 @@ test('while it asks, another tab’s single permission applies, and the draft st
   });
 });
 
-test('the settings of the first question begin with what was allowed before it, or beside its bar', () => {
+test('the settings of the first question begin with items that were allowed before, or at a placeholder', () => {
   const { consent, pass } = openPage();
   consent.start();
   consent.grant('map');
@@ -273,7 +273,7 @@ test('the settings of the first question begin with what was allowed before it, 
   expect([consent.has('map'), consent.has('count')]).toEqual([true, true]);
 });
 
-test('opening begins with what is in force, closing discards, and only a text counts as shown', () => {
+test('opening the settings begins with the decision in force, and closing discards the draft', () => {
   const shown: string[] = [];
   const { consent } = openPage({ sinks: [(decision) => void shown.push(decision.shown)] });
   consent.acceptAll({ type: 'click' });
@@ -327,7 +327,7 @@ test('declining on an older page reaches an item that only newer ones have', () 
   expect(next.getState()).toMatchObject({ status: 'settled', saved: { chat: false, map: false } });
 });
 
-test('a clock that was set back makes no visitor older', () => {
+test('a clock that was set back does not expire a decision', () => {
   const storage = memoryStorage();
   openPage({ storage, clock: fixed(1_701_000_000_000) }).consent.acceptAll();
   const changed = items.map((item) => (item.id === 'map' ? { ...item, url: 'https://x' } : item));
@@ -393,7 +393,7 @@ test('a proof that the page could not send is sent by the next page, once, and r
   warn.mockRestore();
 });
 
-test('where the browser refuses locks, as it does with its storage, a proof is sent all the same', async () => {
+test('a proof is sent even if the browser refuses locks and storage', async () => {
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request: denied } });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -403,7 +403,7 @@ test('where the browser refuses locks, as it does with its storage, a proof is s
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('a storage that lets nothing go does not send one proof for ever', async () => {
+test('a storage that refuses deletions does not send a proof repeatedly', async () => {
   const line = JSON.stringify({ map: {}, revision: '', time: 0, action: 'save', shown: 'x' });
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -128,7 +128,7 @@ describe.each<[string, Show]>([
     expect(new Set(looks).size).toBe(1);
   });
 
-  test('a double click on what opens the settings answers nothing: its second half may be over a button [R4.12D]', async () => {
+  test('the second click of a double click on the settings’ opener presses no button [R4.12D]', async () => {
     const { consent, decisions } = await setUp();
     consent.declineAll();
     consent.open();

@@ -56,7 +56,7 @@ test('a link that opens the settings does not lead away', async () => {
   expect(location.hash).toBe('');
 });
 
-test('text that changes while it is shown is shown, and the proof is of it', async () => {
+test('a text that changes while the dialog is open is shown, and is in the proof', async () => {
   const cookies: string[] = [];
   const { consent, decisions } = createExample(cookies);
   showConsent(consent);
@@ -165,7 +165,7 @@ describe('where another framework replaces the body', () => {
     expect(document.querySelectorAll('consent-dialog')).toHaveLength(1);
   });
 
-  test('an element of the new page takes its place, with its texts', async () => {
+  test('a dialog element in the new body replaces it, with its texts', async () => {
     const { consent } = createExample();
     showConsent(consent, { declineAll: 'Nein' });
     consent.open('intro');
@@ -176,7 +176,7 @@ describe('where another framework replaces the body', () => {
     expect(document.querySelectorAll('consent-dialog')).toHaveLength(1);
   });
 
-  test('what the page takes out itself stays out', () => {
+  test('a dialog element that the page removes itself is not inserted again', () => {
     const { consent } = createExample();
     const element = showConsent(consent);
     element.remove();

@@ -198,7 +198,7 @@ test('a file that loads in a template does not run after a withdrawal, inserted 
   await expect.poll(ran).toEqual(['library', 'library']);
 });
 
-test('so do those in a template, each time that it is loaded', async () => {
+test('scripts in a template run in order, too, each time that it is loaded', async () => {
   const [library, use] = [file("window.ran.push('library')"), script("window.ran.push('its use')")];
   const inside = `${library}${use}`.replace(/type="text.plain" data-consent="count"/g, '');
   const consent = setUp(`<template data-consent="count">${inside}<p>Karte</p></template>`);
@@ -229,7 +229,7 @@ test('a script that the browser never runs, or refuses, keeps no other waiting',
   logged.mockRestore();
 });
 
-test('"once" moves the focus to what is seen of a template that begins with a script', async () => {
+test('"once" moves the focus to the first visible element of a template that begins with a script', async () => {
   setUp('<template data-consent="count"><style></style><script></script><p>Karte</p></template>');
   await once().click();
   expect(document.activeElement?.textContent).toBe('Karte');

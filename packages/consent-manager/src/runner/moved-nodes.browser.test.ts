@@ -113,7 +113,7 @@ test('a frame that waits stays hidden, whatever the page’s style says of frame
   expect(getComputedStyle(frames()[0] as Element).display).toBe('none');
 });
 
-test('an item that was loaded once ends when the visitor declines all', async () => {
+test('an item that was allowed "once" ends when the visitor declines all', async () => {
   const { consent } = setUp(frame);
   await once().click();
   expect(srcs()).toEqual([film]);
@@ -126,7 +126,7 @@ test('an item that was loaded once ends when the visitor declines all', async ()
   expect(placeholders()).toHaveLength(1);
 });
 
-test('an item that was loaded once ends when the visitor declines all in another tab, after a refusal, too', async () => {
+test('an item that was allowed "once" ends when the visitor declines all in another tab, after a refusal, too', async () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -271,7 +271,7 @@ test('another address, or another item, of a node that stays is followed', async
   expect(placeholders()).toHaveLength(2);
 });
 
-test('a template’s content goes with its template, and a withdrawal reaches what was replaced in it', async () => {
+test('removing a template removes its content, and a withdrawal unloads elements that were replaced in it', async () => {
   const html = `<template data-consent="video"><div data-consent="map">${frame.replace('video', 'map')}</div></template>`;
   const { consent } = setUp(html);
   consent.acceptAll();

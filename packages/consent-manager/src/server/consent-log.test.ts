@@ -183,7 +183,7 @@ test('a command writes the log, between two days or whole, and leaves its target
   expect((await written()).said).toBe('Proofs of consent written: 4.');
 });
 
-test('a command says what cannot be written, and leaves what the store throws as it is', async () => {
+test('a command reports a target that cannot be written, and rethrows errors of the store', async () => {
   const full = new Writable({
     write: (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' })),
   });

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it opens within 0.7 s of silence, says so once, and closes with the next answer', async () => {
+test('the breaker opens within 0.7 s of silence, reports it once, and closes with the next answer', async () => {
   await pass(1000);
   expect(breaker.isOpen).toBe(false);
   mood = 'silent';
@@ -74,7 +74,7 @@ test('a connection that does not open within 1.5 s is silence, too', async () =>
   expect(breaker.isOpen).toBe(true);
 });
 
-test('a refusal and a connection that ends open nothing, and end what silence has opened', async () => {
+test('a refusal or an ended connection does not open the breaker, and closes an open one', async () => {
   await pass(300);
   mood = 'refusing';
   await pass(5000);
@@ -89,7 +89,7 @@ test('a refusal and a connection that ends open nothing, and end what silence ha
   expect(breaker.isOpen).toBe(false);
 });
 
-test('a process that stood still itself waits once more', async () => {
+test('a process that was itself paused waits for one more answer', async () => {
   await pass(300);
   mood = 'silent';
   await pass(300);
@@ -121,7 +121,7 @@ test('a connection that cannot even be begun is no silence, and the next one is 
   expect(breaker.isOpen).toBe(true);
 });
 
-test('closed, it asks nothing any more', async () => {
+test('a closed breaker sends no query', async () => {
   await pass(1000);
   breaker.close();
   await pass(300);

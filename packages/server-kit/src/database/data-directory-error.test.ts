@@ -20,7 +20,7 @@ test.each([
   );
 });
 
-test('any other failure stays what it is', () => {
+test('any other error is returned unchanged', () => {
   const error = Object.assign(new Error('syntax error'), { code: '42601' });
   expect(explainPglite(error, '/srv/data')).toBe(error);
 });

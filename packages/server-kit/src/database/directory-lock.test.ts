@@ -36,7 +36,7 @@ test('the lock of a killed process is free at once', async () => {
   await (await lockDirectory(directory))();
 });
 
-test('whatever path leads to it, and however long that is, it is the same directory', async () => {
+test('one directory has one lock, by any path of any length', async () => {
   const short = await mkdtemp(join(tmpdir(), 'lock-'));
   const long = join(short, ...Array.from({ length: 8 }, () => 'a-folder-with-a-long-name'));
   await mkdir(long, { recursive: true });

@@ -147,7 +147,7 @@ test.each(['port=5433', 'sslmode=disable', 'sslmode=verify-full', 'host=/run/pos
   },
 );
 
-test('the lines say what is wrong', () => {
+test('each line names the variable and the fault', () => {
   expect(
     messageOf({ DATABASE_URL: 'postgres://h/x?sslrootcert=/nope', SESSION_SECRET: 's'.repeat(32) }),
   ).toBe('DATABASE_URL names a file that cannot be read: /nope (ENOENT).');

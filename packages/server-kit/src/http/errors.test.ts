@@ -76,7 +76,7 @@ test('an error that brings its own texts is answered by them', async () => {
   expect((await ask('en')).json().message).toBe('Expired.');
 });
 
-test('its own texts count before those of the server, also for a code that both have', async () => {
+test('an error’s own texts take precedence over the server’s, also for the same code', async () => {
   const messages = { de: 'Der Brief ist fort.', en: 'The letter is gone.' };
   const ask = await appThatThrows(packageError(404, 'NOT_FOUND', { messages }));
   expect((await ask('de')).json().message).toBe('Der Brief ist fort.');
@@ -93,7 +93,7 @@ test('a refusal without texts keeps its own message, a failure does not', async 
   });
 });
 
-test('details travel', async () => {
+test('an error’s details are in the answer', async () => {
   const details = { email: [{ op: 'email', message: 'Please enter a valid email' }] };
   const ask = await appThatThrows(packageError(422, 'VALIDATION_FAILED', { details }));
   expect((await ask('de')).json().details).toEqual(details);
@@ -127,7 +127,7 @@ test('a database that is away is 503 with a time to come back', async () => {
   expect(answer.headers['retry-after']).toBe('5');
 });
 
-test('an error that only the database’s absence has caused is answered as that', async () => {
+test('an error caused by an unavailable database is answered as 503', async () => {
   const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const messages = { de: 'Unbekannt.', en: 'Unknown.' };
   const ask = await appThatThrows(packageError(404, 'ACCOUNT_UNKNOWN', { cause, messages }));
@@ -196,7 +196,7 @@ test('the app may decide itself which addresses are pages', async () => {
   expect((await ask('de', '/x')).json().code).toBe('NOT_FOUND');
 });
 
-test('where the error’s page fails, too, the first error is answered without it', async () => {
+test('if rendering the error page fails, the first error is answered without a page', async () => {
   const page = async () => {
     throw new Error('secret');
   };

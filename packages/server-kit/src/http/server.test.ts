@@ -49,7 +49,7 @@ test('a body is at most 1 MiB, and JSON', async () => {
   expect((await post('<a/>', 'text/xml')).json().code).toBe('UNSUPPORTED_MEDIA_TYPE');
 });
 
-test('the caller’s address is the proxy’s word only where one is trusted, and only its last', async () => {
+test('the caller’s address is the last one of X-Forwarded-For, and only behind a trusted proxy', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.1, 203.0.113.2' };
   const ipOf = async (more?: { trustProxy: boolean }) =>
     (await (await echo(more)).inject({ url: '/', headers })).json().ip;

@@ -14,7 +14,7 @@ test('a plain copy becomes an error again, with its message, its code and its pl
   });
 });
 
-test('whatever says that the database is away is one kind of error, with a text', () => {
+test('every error of an unavailable database becomes one kind of error, with a message', () => {
   const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   const ended = Object.assign(new Error('terminating connection'), { code: '57P01' });
   for (const [error, text] of [

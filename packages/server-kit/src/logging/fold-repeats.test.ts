@@ -34,7 +34,7 @@ test('an outage of 10 s is a line a second, and no failure is left uncounted', (
   expect(counted.reduce((sum, count) => sum + count)).toBe(1000);
 });
 
-test('one kind keeps no other back, and after a second of quiet a kind is new', () => {
+test('repeats of one kind delay no other kind, and after a quiet second the next one is written at once', () => {
   const { lines, fail } = recorder();
   fail('away');
   fail('full');

@@ -175,7 +175,7 @@ test.each([
   await ended;
 });
 
-test('a signal breaks off', async () => {
+test('a signal aborts the sending', async () => {
   const { smtpUrl, begun, ended } = await slowServer(60_000);
   const stop = new AbortController();
   void begun.then(() => stop.abort());

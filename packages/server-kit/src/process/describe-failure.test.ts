@@ -64,7 +64,7 @@ test('a database that refuses is described by its innermost cause, in one line',
   );
 });
 
-test('a database is named for its SQLSTATE or its driver’s exception, never for words', () => {
+test('a failure names the database because of its SQLSTATE or the driver’s exception, never because of its text', () => {
   const coded = (code: string) => Object.assign(new Error('no'), { code });
   const wrapped = new Error('The schema cannot be read', { cause: coded('28P01') });
   for (const error of [coded('3D000'), wrapped, new DriverException(new Error('no'))]) {
@@ -89,7 +89,7 @@ test.each([
   expect(text).not.toContain('DATABASE_URL');
 });
 
-test('an entity that the ORM does not have is named, with what it lacks', () => {
+test('an entity that is missing in the ORM is named, with the part that needs it', () => {
   expect(describeFailure(new Error('Metadata for entity Service not found'))).toBe(
     'The entity Service is not in the list of entities, or lacks setClass().',
   );

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-test('a secret is made once, for its owner alone', async () => {
+test('a secret is created once, in a file that only its owner can read', async () => {
   const secret = await obtain();
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(await obtain()).toBe(secret);

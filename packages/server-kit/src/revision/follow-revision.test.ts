@@ -144,7 +144,7 @@ test('in any order of events the revision never falls, one question is asked at 
   );
 });
 
-test('all callers of one moment share a question, and wait to the same end', async () => {
+test('simultaneous callers share one query of the revision, and wait equally long', async () => {
   const { revision, asked, answer, down } = await site();
   down();
   const first = revision.current();
@@ -183,7 +183,7 @@ test('while a question hangs callers are answered at once, and its late answer s
   expect(asked()).toBe(2);
 });
 
-test('a question that fails has ended: its callers get what is known, and the next asks again', async () => {
+test('callers of a failed query get the known revision, and the next caller queries again', async () => {
   const { revision, asked, fail, down } = await site();
   down();
   const first = revision.current();
@@ -226,7 +226,7 @@ test('a lost notification is made good by the poll, every 5 s', async () => {
   expect(asked()).toBe(1);
 });
 
-test('a refresh has a question of its own, newer than the one under way, and rejects where it fails', async () => {
+test('a refresh sends its own query, newer than the one in progress, and rejects if it fails', async () => {
   const { revision, asked, answer, fail, down } = await site();
   down();
   void revision.current();
