@@ -258,7 +258,7 @@ test('a code in the form proves the admin, and the action runs', async () => {
   );
 });
 
-test('a form without scripts goes where it says, and boxes of one name are one list', async () => {
+test('a form without scripts leads to its `callbackUrl`, and checkboxes of one name are one list', async () => {
   const { browser, rows } = await createAdminSite();
   const csrfToken = await browser.csrfToken();
   const fields = new URLSearchParams([

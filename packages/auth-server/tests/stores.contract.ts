@@ -309,7 +309,7 @@ export function describeStores(name: string, open: () => Promise<StoreBench>): v
         expect(taken.filter((one) => one !== null)).toEqual([link]);
       });
 
-      test('links of one address used at the same time wait for each other: one is used', async () => {
+      test('of two links of one address used at the same time only one works', async () => {
         const two = [linkOf('both@example.org'), linkOf('both@example.org')];
         for (const link of two) await bench.store.transaction(({ links }) => links.create(link));
         const taken = await Promise.all(

@@ -200,7 +200,7 @@ describe.each(mainDatabases)('a batch on %s', (database) => {
     expect([received[1], received[3]]).toEqual([received[0], received[2]]);
   });
 
-  test('the key of an operation is also that of the same POST alone', async () => {
+  test('an operation’s idempotency key also counts for the same POST outside of a batch', async () => {
     const sent = { word: 'single' };
     const alone = await ward.ask(staff, 'POST', 'tags', sent, { 'idempotency-key': 'single-1' });
     const { body } = await batch([

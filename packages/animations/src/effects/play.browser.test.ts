@@ -62,7 +62,7 @@ test('animations that other code runs on the element continue', () => {
   expect(other.playState).toBe('running');
 });
 
-test('a canceled effect leaves the element as before, and `finished` rejects', async () => {
+test('a canceled effect leaves the element unchanged, and `finished` rejects', async () => {
   const animation = play(box, popOut, moving());
   const finished = animation.finished;
   animation.finish();

@@ -69,7 +69,7 @@ test('without a gallery playAll plays nothing', () => {
   expect(animate).not.toHaveBeenCalled();
 });
 
-test('it renders on a server, with samples hidden from screen readers', () => {
+test('the gallery renders on a server, with samples hidden from screen readers', () => {
   expect(renderToString(gallery)).toContain(
     '<section><h2>Kind attention</h2><ul class="effects"><li>' +
       '<span class="effect-stage" aria-hidden="true"><span data-effect="wobble">1,5 mm</span></span>' +

@@ -74,7 +74,7 @@ test('the ref of `useAnimation` fits any element of HTML and SVG [R5.3]', async 
   expect(picture.element().firstElementChild?.getAnimations()).toHaveLength(1);
 });
 
-test('it renders the element that `as` names, and accepts the attributes and the ref of that element', async () => {
+test('`Animate` renders the element of `as`, and accepts its attributes and its ref', async () => {
   const ref = createRef<HTMLElement>();
   await render(
     <Animate effect={fadeIn} as="section" aria-label="Prices" className="wide" ref={ref}>

@@ -4,7 +4,7 @@ import { requestMessages } from '../messages/messages.ts';
 import { reachableSpans } from '../request/request.ts';
 import { hoursOf } from './fields.tsx';
 
-test('the hours of a span read as the other times of the page do in its language [R9.3]', () => {
+test('a span of hours has the time format of the page’s language [R9.3]', () => {
   const hours = (locale: Locale) =>
     reachableSpans.map((span) =>
       hoursOf(requestMessages[locale], span, locale).replaceAll('\u00a0', ' '),

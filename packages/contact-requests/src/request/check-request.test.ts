@@ -8,7 +8,7 @@ const whole = {
   consent: true,
 };
 
-test('name, a way to answer and consent are needed, and nothing else', () => {
+test('name, contact and consent are required, and nothing else', () => {
   expect(checkRequest(whole)).toEqual([]);
   expect(checkRequest(emptyRequest)).toEqual([
     { field: 'name', reason: 'missing' },
@@ -17,7 +17,7 @@ test('name, a way to answer and consent are needed, and nothing else', () => {
   ]);
 });
 
-test('characters that show nothing are no name, and no way to answer', () => {
+test('invisible characters are neither a name nor a contact', () => {
   const unseen = '\u200B\u3164 \uFEFF';
   expect(checkRequest({ ...whole, name: unseen, contact: unseen })).toEqual([
     { field: 'name', reason: 'missing' },
@@ -25,7 +25,7 @@ test('characters that show nothing are no name, and no way to answer', () => {
   ]);
 });
 
-test('a contact that is neither an address nor a number is refused with what is missing', () => {
+test('a contact that is neither an e-mail address nor a telephone number is refused, with the fault', () => {
   const reasonOf = (contact: string) => checkRequest({ ...whole, contact })[0];
   expect(reasonOf('katharina.brandt@')).toEqual({ field: 'contact', reason: 'email' });
   expect(reasonOf('bitte anrufen')).toEqual({ field: 'contact', reason: 'phone' });
@@ -49,7 +49,7 @@ test.each([
   expect(contactKind(contact)).toBe(kind);
 });
 
-test('an e-mail address has one form, however it is written', () => {
+test('an e-mail address is normalised, however it is written', () => {
   for (const contact of [
     'Katharina@Köln.example',
     'katharina@köln．example.',
@@ -60,7 +60,7 @@ test('an e-mail address has one form, however it is written', () => {
   expect(readRequest({ contact: '+49 (0)176/000-0000' }).contact).toBe('+49 (0)176/000-0000');
 });
 
-test('any fields become values: lists, strangers and line breaks do no harm', () => {
+test('any input becomes valid values: lists, unknown fields and line breaks do no harm', () => {
   expect(
     readRequest({ name: 'A\r\nBcc: b@c.de', contact: ['x'], reachable: ['noon', 'noon', 'x'] }),
   ).toEqual({ ...emptyRequest, name: 'A Bcc: b@c.de', reachable: ['noon'] });

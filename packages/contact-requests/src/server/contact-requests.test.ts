@@ -65,7 +65,7 @@ test('a form with a stamp of three seconds ago is kept, until its period is over
   expect(store.kept).toMatchObject([{ ...values, locale: 'de' }]);
 });
 
-test('pressed twice, and sent again after a lost answer, it is one; changed, it is another', async () => {
+test('a form sent twice, or again after a lost answer, is one request; a changed form is another', async () => {
   const { clock, store, stamp, post } = await setUp();
   const proof = await stamp();
   clock.ms += 3000;
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('a network that has sent its share waits; a page of another site sends nothing', async () => {
+test('a network that has reached its limit has to wait; a page of another site sends nothing', async () => {
   const { clock, store, stamp, post } = await setUp();
   for (const suffix of [1, 2, 3]) {
     const proof = await stamp();

@@ -204,7 +204,7 @@ test('the second click of two is none on the request that has taken the place of
   expect(server.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('a key held down takes the step of one request', async () => {
+test('a key held down takes the step for one request only', async () => {
   const { server, statusOf } = await open();
   await userEvent.keyboard('{a>3/}');
   await expect.poll(() => statusOf(50)).toBe('answered');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { folderFor, readWords } from './options.ts';
 
-test('words of the command name folder and site; an option without a word is absent', () => {
+test('arguments name the folder and the site; an option that is not given is undefined', () => {
   const words = ['my-practice', '--name', ' Praxis Sonne ', '--languages', 'en,de'];
   expect(readWords([...words, '--color', 'gold', '--parts', 'video, gate,video'])).toEqual({
     folder: 'my-practice',
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('a folder is suggested by the name', () => {
+test('the suggested folder is derived from the name', () => {
   expect(folderFor('Praxis Dr. Müller & Söhne')).toBe('praxis-dr-mueller-soehne');
   expect(folderFor('診療所')).toBe('praxis');
 });

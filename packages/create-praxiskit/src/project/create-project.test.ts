@@ -54,7 +54,7 @@ const variants = subsets.flatMap((chosen) =>
 );
 
 test.each(variants)(
-  'with %s, in %s: all that is imported is there, and all that is there is imported',
+  'with %s, in %s: each import has its file, and each file is imported',
   (_parts, _languages, chosen, spoken) => {
     const files = create({ parts: chosen, languages: spoken });
     const manifest = JSON.parse(files.get('package.json') ?? '');
@@ -87,7 +87,7 @@ test.each(variants)(
   },
 );
 
-test('it says whose site it is, in a form that TypeScript reads', () => {
+test('the new site’s name and city are valid TypeScript strings', () => {
   const files = create();
   const practice = files.get('src/content/practice.ts') ?? '';
   expect(practice).toContain(`name: 'Praxis "Dr. O’Neil" & Söhne'`);
@@ -98,7 +98,7 @@ test('it says whose site it is, in a form that TypeScript reads', () => {
   expect(files.get('src/styles/theme.css')).toContain('--color-primary: light-dark(#c2185b, ');
 });
 
-test('its secrets are its own, for its user alone, and in no repository', () => {
+test('a new site has its own secrets, readable by its user only and ignored by Git', () => {
   const settings = create().get('.env') ?? '';
   expect(statSync(join(home, 'site/.env')).mode & 0o077).toBe(0);
   expect(readFileSync(join(home, 'site/.gitignore'), 'utf8').split('\n')).toContain('.env');
@@ -113,7 +113,7 @@ test('its secrets are its own, for its user alone, and in no repository', () => 
   expect(create({ parts: ['video'] }).get('.env')).not.toMatch(/STAFF|CONSTRUCTION/);
 });
 
-test('a folder that is not empty is never touched, and an empty one is taken', () => {
+test('a folder that is not empty is left unchanged, and an empty one is used', () => {
   mkdirSync(join(home, 'site'));
   expect(create().size).toBeGreaterThan(20);
   const before = readdirSync(join(home, 'site'));

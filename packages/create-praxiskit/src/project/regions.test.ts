@@ -13,7 +13,7 @@ d
 <!-- #endregion -->
 `;
 
-test('chosen regions stay without their marks, the others go', () => {
+test('chosen regions stay without their marks, the others are removed', () => {
   expect(keepRegions(text, new Set())).toBe('a\n');
   expect(keepRegions(text, new Set(['de', 'gate']))).toBe('a\nd\n');
   expect(keepRegions(text, new Set(['de', 'video']))).toBe('a\nb\n  c\n');

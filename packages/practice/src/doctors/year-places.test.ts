@@ -21,7 +21,7 @@ test('a doctor’s years are on a ruler to scale, the last one up to this year',
 const doctor = { title: 'Dr. med.', name: 'Jana Ode', role_de: 'Ärztin', role_en: 'Physician' };
 const year = { from: 2003, to: null, title_de: 'a', title_en: 'b', note_de: '', note_en: '' };
 
-test('a doctor without words of their own is accepted, one with a year in words is not', () => {
+test('a doctor without a statement is valid, one with a year in words is not', () => {
   expect(doctorsShape.safeParse([doctor]).success).toBe(true);
   expect(doctorsShape.safeParse([{ ...doctor, years: [year] }]).success).toBe(true);
   const wrong = { ...year, from: 'seit langem' };

@@ -18,7 +18,7 @@ test('the next days come in their order, today among them, without those that ar
   ]);
 });
 
-test('a day with other hours is no closed one', () => {
+test('a day with other hours is not a closed day', () => {
   const short = day('2026-12-23', [{ opens: '09:00', closes: '12:00' }]);
   expect(closedDays([short, ...holidays])).toEqual(new Set(holidays.map(({ date }) => date)));
 });

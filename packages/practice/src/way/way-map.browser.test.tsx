@@ -40,7 +40,7 @@ test('the plan is whole without a script, in both languages, with the minutes th
   expect(english).toContain('>Station</text>');
 });
 
-test('no place of the plan is more exact than a hundredth', () => {
+test('coordinates of the plan have at most two decimal places', () => {
   const plan = renderToString(
     <WayMap {...props} plan={{ ...samplePlan, scale: samplePlan.scale * 1.1 }} />,
   );
@@ -48,7 +48,7 @@ test('no place of the plan is more exact than a hundredth', () => {
   expect(plan).not.toMatch(/\d\.\d{3}/);
 });
 
-test('tiles of another host wait: the gate gets a template, and nothing is loaded', async () => {
+test('tiles of another host wait for consent: the gate gets a template, and nothing is loaded', async () => {
   const gate = vi.fn((_root: HTMLElement) => () => {});
   const { container } = await render(<WayMap {...props} tiles={away} gate={gate} />);
   expect(gate).toHaveBeenCalledOnce();
@@ -74,7 +74,7 @@ test('a new render keeps the map and its gate; leaving ends both', async () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('tiles of the site itself load at once; taken away, the map asks for no more', async () => {
+test('tiles of the site itself load at once; a removed map requests no more', async () => {
   const { container, unmount } = await render(<WayMap {...props} tiles={own} />);
   await vi.waitFor(() => expect(asked().length).toBeGreaterThan(0));
   const map = container.querySelector('way-map');
@@ -84,7 +84,7 @@ test('tiles of the site itself load at once; taken away, the map asks for no mor
   expect(map?.childElementCount).toBe(0);
 });
 
-test('a map that is taken away before its library has come stays empty', async () => {
+test('a map that is removed before its library has loaded stays empty', async () => {
   const { container, unmount } = await render(<WayMap {...props} tiles={own} />);
   await vi.waitFor(() => expect(container.querySelector('way-map canvas')).not.toBe(null));
   const map = container.querySelector('way-map');
@@ -96,7 +96,7 @@ test('a map that is taken away before its library has come stays empty', async (
   expect(again.childElementCount).toBe(0);
 });
 
-test('without a network the plan stays in sight and in reach, and no map covers it', async () => {
+test('without a network the plan stays visible and usable, and no map covers it', async () => {
   const { container } = await render(<WayMap {...props} tiles={own} />);
   await vi.waitFor(() => expect(asked().length).toBeGreaterThan(0));
   const map = container.querySelector('way-map') as HTMLElement;

@@ -12,14 +12,14 @@ const treatments = [
   { slug: 'hyaluron', former_slugs: [] },
 ];
 
-test('a treatment is found by its slug, then by one that it had', () => {
+test('a treatment is found by its slug, or by a former slug', () => {
   expect(treatmentIndex(treatments, 'falten')).toBe(0);
   expect(treatmentIndex(treatments, 'botox')).toBe(0);
   expect(treatmentIndex(treatments, 'hyaluron')).toBe(1);
   expect(treatmentIndex(treatments, 'unbekannt')).toBe(-1);
 });
 
-test('a former address names the one that search engines keep', () => {
+test('a page at a former address has the current address as canonical', () => {
   expect(treatmentAddresses(treatments)).toEqual([
     '/falten',
     { path: '/botox', canonical: '/falten' },
@@ -43,7 +43,7 @@ test('treatments go from the surface down, and without those that are not offere
   ]);
 });
 
-test('a page was last changed as the latest of what it shows', () => {
+test('a page’s last change is the latest change of its records', () => {
   const at = (hour: number) => ({ updated_at: `2026-11-23T0${hour}:00:00.000Z` });
   const listed = [
     { slug: 'falten', ...at(1), prices: [at(5)] },

@@ -10,7 +10,7 @@ const all = [
   treatment('botox', 'muskel'),
 ];
 
-test('neighbors are of the next layers: the last treatment above, the first one below', () => {
+test('neighbors are the last treatment of the layer above and the first one of the layer below', () => {
   expect(neighborsOf(all, 'unterhaut')).toMatchObject({
     above: { slug: 'skinbooster' },
     below: { slug: 'botox' },

@@ -9,7 +9,7 @@ const words = {
 
 const at = (...days: string[]) => days.map((day) => ({ at: day }));
 
-it('each month has a layer, below the first, which is the newest thing’s', () => {
+it('the newest entry has the first layer, and each month a layer below it', () => {
   const groups = ageGroups(at('2026-11-20', '2026-11-02', '2026-09-30'), words);
   expect(groups.map(({ layer, name, mark }) => [layer, name, mark])).toEqual([
     ['lederhaut', 'month 2026-11', '2026-11'],
@@ -21,7 +21,7 @@ it('each month has a layer, below the first, which is the newest thing’s', () 
   ]);
 });
 
-it('all that is older than three months is in the last layer, with a mark where each month begins', () => {
+it('entries older than three months are in the last layer, with a mark at each month’s beginning', () => {
   const days = ['2026-11-20', '2026-10-20', '2026-09-20', '2026-08-20', '2026-08-01', '2025-12-24'];
   const groups = ageGroups(at(...days), words);
   expect(groups.map(({ layer }) => layer)).toEqual([
@@ -35,7 +35,7 @@ it('all that is older than three months is in the last layer, with a mark where 
   expect(last?.items.map(({ mark }) => mark)).toEqual(['', '', '2025-12']);
 });
 
-it('four months have a layer each, and nothing has none', () => {
+it('four months have a layer each, and an empty list has no layers', () => {
   const days = ['2026-11-20', '2026-10-20', '2026-09-20', '2026-08-20'];
   expect(ageGroups(at(...days), words).at(-1)?.name).toBe('month 2026-08');
   expect(ageGroups([], words)).toEqual([]);

@@ -29,7 +29,7 @@ test('a layer that overlaps the one above has no numeral below it', () => {
   expect(numerals).toEqual([{ at: 0.75, text: '8' }]);
 });
 
-test('below the last layer is none, and without a depth nothing is measured', () => {
+test('the last layer has no layer below, and a treatment without a depth has no section', () => {
   const facts = { layer: 'blutbahn', depth_min: null, depth_max: null } as const;
   const { above, own, below, span, numerals } = depthSection(facts, words);
   expect(above).toHaveLength(4);

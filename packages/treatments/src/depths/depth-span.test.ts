@@ -20,12 +20,12 @@ test('a single depth is one place, and a depth beyond the layer is at its end', 
   expect(depthSpan({ depth_min: 0, depth_max: 4 }, dermis)).toEqual({ from: 0, to: 1 });
 });
 
-test('nothing is measured without a depth, or in a layer without bounds', () => {
+test('without a depth, or in a layer without bounds, there is no span', () => {
   expect(depthSpan({ depth_min: null, depth_max: null }, dermis)).toBeNull();
   expect(depthSpan({ depth_min: 1, depth_max: 1 }, null)).toBeNull();
 });
 
-test('a scale has no numeral twice: where its layer begins, and where the next one does, it has one', () => {
+test('a scale has one numeral at the beginning of its layer and one at the next layer', () => {
   const fat = { from: 2, to: 10 };
   const muscle = { from: 4, to: 6 };
   expect(depthMarks({ depth_min: 2, depth_max: 8 }, fat, muscle)).toEqual([{ at: 0.75, depth: 8 }]);

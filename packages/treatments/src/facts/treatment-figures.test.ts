@@ -20,7 +20,7 @@ test('numbers are said in words, in both languages [R9.3]', () => {
   });
 });
 
-test('one session has no interval, and what works at once or hides at once is said so', () => {
+test('a single session has no interval, and an immediate effect or no downtime is named', () => {
   const facts = {
     ...sampleFacts,
     sessions_min: 1,
@@ -53,7 +53,7 @@ test('a number that is not entered yet has no text', () => {
   expect(treatmentFigures({ ...half, signs_de: 'Rötung' }, 'de').downtime).toBe('Rötung');
 });
 
-test('where the evidence is weak no effect is promised [§ 3 HWG]', () => {
+test('with weak evidence no effect is promised [§ 3 HWG]', () => {
   const onset = (grade: 'weak' | 'limited', locale: Locale) =>
     treatmentFigures(sampleFacts, locale, { grade }).onset;
   expect(onset('weak', 'de')).toBe('wenn, dann nach 4–6\u00a0Wochen');

@@ -49,7 +49,7 @@ test('a course that fits is as late as it can be, with seven free days', () => {
   });
 });
 
-test('where the whole course is too long, fewer sessions are possible, and it is shown from today on', () => {
+test('if the whole course is too long, fewer sessions are offered, and the course is shown from today', () => {
   expect(planCourse(course, 35)).toEqual({
     verdict: 'partly',
     possible: 2,
@@ -62,7 +62,7 @@ test('where the whole course is too long, fewer sessions are possible, and it is
   expect([late.verdict, late.possible, late.latest, late.settled]).toEqual(['late', 0, null, 22]);
 });
 
-test('without a day everything fits, and days before it are what counts', () => {
+test('without a day every course fits, and only the days before it are counted', () => {
   const plan = planCourse({ ...course, preparation: 7 }, null);
   expect([plan.verdict, plan.begin, plan.sessions]).toEqual(['fits', -56, [-49, -35, -21]]);
 });

@@ -31,7 +31,7 @@ const said = (data: ReturnType<typeof asked>) =>
     rows.map(({ verdict, text }) => `${verdict?.text}: ${text}`.replaceAll('\u00a0', ' ')),
   );
 
-test('a treatment of which a number is not known is left out, and is counted nowhere', () => {
+test('a treatment with an unknown number is left out, and is not counted', () => {
   const unknown = treatment('neu', { downtime_days_max: null });
   const question = { query: new URLSearchParams('tag=2026-12-29'), today: '2026-11-24' };
   const ask = (of: readonly DayTreatment[]) =>
@@ -39,7 +39,7 @@ test('a treatment of which a number is not known is left out, and is counted now
   expect(ask([...treatments, unknown])).toEqual(ask(treatments));
 });
 
-test('each treatment says when its sessions would have to be, and whether there is time', () => {
+test('each treatment has the dates of its sessions, and whether there is time', () => {
   expect(said(asked('tag=2026-12-29'))).toEqual([
     'passt: eine Sitzung, spätestens am 8. Dezember; vorbereiten ab 1. Dezember',
     'zum Teil: zwei von drei Sitzungen: erste spätestens am 1. Dezember, letzte am 15. Dezember',

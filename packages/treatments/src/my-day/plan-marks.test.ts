@@ -12,7 +12,7 @@ test('the scale begins today, and ends after the last plan', () => {
   expect(scale).toEqual({ before: 28, after: 14, isFromToday: true });
 });
 
-test('where the day is far, or not known, the scale begins before the longest course', () => {
+test('if the day is far away or unknown, the scale begins before the longest course', () => {
   const longest = { before: 49, after: 14, isFromToday: false };
   for (const left of [200, null]) {
     expect(dayScale([planCourse(course, left)], left)).toEqual(longest);
@@ -31,7 +31,7 @@ test('marks count from the left end of the scale: preparation, course, each sess
   ]);
 });
 
-test('a mark that passes the day is cut there', () => {
+test('a mark that passes the visitor’s day ends at that day', () => {
   const late = planCourse(course, 8);
   const marks = planMarks(late, course, dayScale([late], 8));
   expect(marks.filter(({ kind }) => kind === 'downtime')).toEqual([
@@ -41,7 +41,7 @@ test('a mark that passes the day is cut there', () => {
   ]);
 });
 
-test('numerals are whole weeks, at most so many as have room, and none beside the word for today', () => {
+test('numerals are whole weeks, as many as fit, and none beside the word for today', () => {
   expect(scaleNumerals(scale).map(({ x, weeks }) => [x, weeks])).toEqual([
     [7, 3],
     [14, 2],

@@ -23,7 +23,7 @@ test.each(['2027-02-31', '13.2.', '13/2/2027', 'bald', '99999-01-01', '2027-13-0
   },
 );
 
-test('an empty field is none', () => {
+test('an empty field is no day', () => {
   expect(readDay('  ', today, 'de')).toEqual({ kind: 'none' });
 });
 

@@ -18,7 +18,7 @@ const treatments = [
 ];
 const words = (layer: Layer | null) => ({ name: layer ?? 'Beratung', extent: '' });
 
-test('prices are grouped by layer, from the surface down, with those of no treatment at the end', () => {
+test('prices are grouped by layer, from the surface down, with prices without a treatment at the end', () => {
   const groups = priceGroups(
     treatments,
     [price('Gespräch', null), price('B', 'b'), price('A', 'a'), price('Fremd', 'weg')],
@@ -38,7 +38,7 @@ test('a group without prices is left out', () => {
   ]);
 });
 
-test('the list counts from its latest day', () => {
+test('the price list is valid from the latest day of its prices', () => {
   const prices = [price('A', 'a', '2026-03-01'), price('B', 'b', '2025-01-01')];
   expect(validFrom(prices, 'de')).toBe('1. März 2026');
   expect(validFrom([], 'en')).toBeNull();

@@ -15,7 +15,7 @@ test('a further text in both languages is in the row, in the language of the pag
   expect(priceRow({ ...price('a', null), ...remark }, 'en').remark).toBe('Mornings only');
 });
 
-test('every figure says ab, for a fee is set by the single case (GOÄ § 5)', () => {
+test('every price begins with ‘ab’, because fees depend on the case (GOÄ § 5)', () => {
   expect(priceRow(price('a', '159.00'), 'en')).toEqual({
     id: 'a',
     label: 'Face',
@@ -26,7 +26,7 @@ test('every figure says ab, for a fee is set by the single case (GOÄ § 5)', ()
   expect(priceRow(price('a', null), 'de')).toMatchObject({ amount: null, isFrom: false });
 });
 
-test('the lowest price is that of numbers, not of texts', () => {
+test('the lowest price is found by number, not by text order', () => {
   const prices = [price('a', '1000.00'), price('b', '159.00'), price('c', null)];
   expect(lowestPrice(prices, 'de')).toBe('ab\u00a0159\u00a0€');
   expect(lowestPrice(prices, 'en')).toBe('from\u00a0€159');
@@ -34,7 +34,7 @@ test('the lowest price is that of numbers, not of texts', () => {
   expect(lowestPrice(undefined, 'de')).toBeNull();
 });
 
-test('a price counts from its day on, in place of the one before it', () => {
+test('a price is valid from its day on, and replaces the former price', () => {
   const dated = (id: string, valid_from: string, label_de = 'Gesicht', treatment_id = 't') => ({
     ...price(id, '100.00'),
     label_de,

@@ -31,7 +31,7 @@ test('the downtime and the checkup come from the numbers of the treatment, with 
 });
 
 test.each([0, null])(
-  'without a downtime (%s) and a checkup there is only what is written',
+  'without a downtime (%s) and a checkup the ruler has only the written days',
   (days) => {
     const facts = { ...sampleFacts, downtime_days_max: days, check_days: null };
     expect(careDays([part(-3, -1)], facts, 'en')).toMatchObject({ early: [{ days: 3 }], late: [] });

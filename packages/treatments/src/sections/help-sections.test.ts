@@ -6,7 +6,7 @@ const numbersOf = (telephone: string) =>
     section.kind === 'help' ? section.entries.map(({ href }) => href) : [],
   );
 
-test('the practice first, then the on-call service and the ambulance', () => {
+test('help lists the practice first, then the on-call service and the ambulance', () => {
   expect(numbersOf('03641 123 45')).toEqual(['tel:+49364112345', 'tel:116117', 'tel:112']);
   expect(numbersOf('')).toEqual(['tel:116117', 'tel:112']);
 });

@@ -41,7 +41,7 @@ test('treatments for the same concerns are linked once, from the surface down, w
   });
 });
 
-test('a treatment of no concern, or the only one of its own, has no such part', () => {
+test('a treatment without a concern, or the only one of its concern, has no related part', () => {
   expect(relatedSection('peel', [], 'de')).toEqual([]);
   expect(relatedSection('peel', [concern('scars', peel), concern('lines', relax)], 'de')).toEqual(
     [],

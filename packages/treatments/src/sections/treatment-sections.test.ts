@@ -57,7 +57,7 @@ test('the people that a treatment is not for are named below the risks', () => {
   });
 });
 
-test('whom it is not for is said where no risk is written yet', () => {
+test('the people that a treatment is not for are named even without a written risk', () => {
   const [only] = courseSections({ ...nothing, exclusions_de: 'Akne.' }, 'de');
   expect(only).toMatchObject({ lead: null, entries: [{ term: 'Nicht bei', text: 'Akne.' }] });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const origin = 'https://praxis.example';
 
-test('a treatment’s page says when it was reviewed, and whose it is', () => {
+test('structured data of a treatment’s page have its review date and the practice', () => {
   const [page, procedure] = procedureThings(
     {
       name: 'Hyaluron',

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-test('a click on its label checks it', async () => {
+test('a click on the label checks the box', async () => {
   await render(<Checkbox label="Remind me" />);
   await page.getByText('Remind me').click();
   await expect.element(page.getByRole('checkbox')).toBeChecked();
 });
 
-test('it stays indeterminate as long as the caller says so, also after a click', async () => {
+test('a checkbox stays indeterminate while the caller sets it, also after a click', async () => {
   await render(<Checkbox label="All" isIndeterminate checked={false} onChange={() => {}} />);
   const box = page.getByRole('checkbox');
   await expect.element(box).toBePartiallyChecked();

@@ -24,7 +24,7 @@ test('every code is in the list, in its order', async () => {
     .toBeVisible();
 });
 
-test('the text that is saved has the brand, whose they are, every code, and the note', async () => {
+test('the saved text has the brand, the owner, every code and the note', async () => {
   await render(sheet);
   const link = page.getByRole('link', { name: 'Als Text sichern' });
   await expect.element(link).toHaveAttribute('download', 'ersatzcodes.txt');

@@ -21,11 +21,11 @@ describe('findCommands', () => {
     command('Prices of lips', { end: '320 €' }),
   ];
 
-  test('before anything is typed there is what can be done, and no record', () => {
+  test('an empty search lists the commands, and no record', () => {
     expect(found(commands, ' ')).toEqual([['Commands', 'Open the prices', 'Prices of lips']]);
   });
 
-  test('every word has to be there, in whatever order, in the text, at its end or among its words', () => {
+  test('each word of the search must be found, in any order, in the label, its end or its keywords', () => {
     expect(found(commands, 'lips PRICES')).toEqual([['Commands', 'Prices of lips']]);
     expect(found(commands, '320')).toEqual([['Commands', 'Prices of lips']]);
     expect(found(commands, '0041 erika')).toEqual([['Requests', 'Erika Beispiel']]);

@@ -11,7 +11,7 @@ const inTime = (ms: number) => new Date(Date.now() + ms);
 const figures = () => expect.poll(() => timer().element().textContent, { timeout: 10_000 });
 const minutes = (count: number) => count * 60_000;
 
-test('it shows the rest, counts down, and says the minutes', async () => {
+test('the countdown shows the remaining time, and announces the minutes', async () => {
   await render(<Countdown until={inTime(minutes(3) + 40_900)} />);
   await figures().toMatch(/^3:4[01]$/);
   await figures().toBe('3:38');
@@ -33,7 +33,7 @@ test('screen readers get one sentence a minute, not one a second', async () => {
   expect([...new Set(said)]).toEqual(['1\u00a0minute left']);
 });
 
-test('its end is called once, at once where it is already over', async () => {
+test('`onEnd` is called once, and immediately if the time is already over', async () => {
   const onEnd = vi.fn();
   const until = inTime(-5000);
   const screen = await render(<Countdown until={until} onEnd={onEnd} />);
@@ -42,7 +42,7 @@ test('its end is called once, at once where it is already over', async () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('its end is called when the time is over, and for a later instant once more', async () => {
+test('`onEnd` is called when the time is over, and again after a later instant is set', async () => {
   const onEnd = vi.fn();
   const screen = await render(<Countdown until={inTime(1200)} onEnd={onEnd} />);
   await expect.poll(() => onEnd.mock.calls.length, { timeout: 10_000 }).toBe(1);
@@ -52,7 +52,7 @@ test('its end is called when the time is over, and for a later instant once more
   await expect.poll(() => onEnd.mock.calls.length).toBe(2);
 });
 
-test('a clock that is set while the page is visible changes nothing', async () => {
+test('setting the clock while the page is visible does not change the countdown', async () => {
   const now = Date.now;
   await render(
     <StrictMode>
@@ -98,7 +98,7 @@ test('without scripts it is one sentence with the clock time, and the rest is hi
   expect(page.querySelector('[role=status]')?.textContent).toBe('');
 });
 
-test('an instant that is none is refused by its name', () => {
+test('an invalid instant is refused, with its value in the error', () => {
   expect(() => renderToString(<Countdown until="soon" />)).toThrow(
     new RangeError("'soon' is no instant"),
   );

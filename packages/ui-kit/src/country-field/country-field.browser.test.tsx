@@ -24,7 +24,7 @@ test.each([
   expect(onChange).toHaveBeenCalledWith('AT');
 });
 
-test('none is null, and a text that is no code is kept', async () => {
+test('no country is null, and a text that is no country code is kept', async () => {
   const onChange = await show('Ostfriesland');
   expect(shown()).toBe('Ostfriesland');
   await page.getByLabelText('Land').selectOptions('');

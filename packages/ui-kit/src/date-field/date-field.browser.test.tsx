@@ -59,7 +59,7 @@ function Controlled({ onChange }: { onChange: (value: string | null) => void }) 
   return german({ value, onChange: take, error: 'Das ist kein Datum' });
 }
 
-test('a text that is no day is given as it is, so that nothing takes it for an empty field', async () => {
+test('a text that is no day is passed on unchanged, so that the field does not count as empty', async () => {
   const onChange = vi.fn();
   await render(<Controlled onChange={onChange} />);
   await field().fill('01.03.202');

@@ -7,7 +7,7 @@ test('a day is written as the locale has it', () => {
   expect(formatDate('2026-02-03', 'en-GB')).toBe('03/02/2026');
 });
 
-test('its format is shown in the letters of the language', () => {
+test('the format of a date is shown with the language’s letters', () => {
   expect(dateForm('de-DE', { day: 'TT', month: 'MM', year: 'JJJJ' })).toBe('TT.MM.JJJJ');
   expect(dateForm('en-US', { day: 'DD', month: 'MM', year: 'YYYY' })).toBe('MM/DD/YYYY');
 });

@@ -39,7 +39,7 @@ async function open(props = {}) {
   await expect.element(dialog()).toBeVisible();
 }
 
-test('it is modal, named, and starts on its title', async () => {
+test('a dialog is modal, has a name, and opens with the focus on its title', async () => {
   await open();
   expect(dialog().element().matches(':modal')).toBe(true);
   await expect.element(page.getByRole('heading', { name: 'Send this letter?' })).toHaveFocus();

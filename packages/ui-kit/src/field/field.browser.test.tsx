@@ -35,7 +35,7 @@ test('a password can be shown, and keeps its text', async () => {
   await expect.element(input).toHaveValue('Morgenlicht');
 });
 
-test('its button reads “Show”, and says to screen readers what', async () => {
+test('the password’s button reads “Show”, with a full name for screen readers', async () => {
   await render(<PasswordField label="Password" />);
   const button = page.getByRole('button', { name: 'Show password' });
   await expect.element(button).toHaveTextContent('Show');

@@ -60,7 +60,7 @@ test('leaving with unsaved changes asks first, and typing the old text again is 
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('while it is sent a second attempt does nothing, and then it is saved', async () => {
+test('a second submit in progress does nothing, and the first one is saved', async () => {
   const answers: (() => void)[] = [];
   const submit = vi.fn<Submit>(
     () => new Promise((resolve) => answers.push(() => resolve(undefined))),
@@ -124,7 +124,7 @@ function WithDate({ submit }: { submit: Submit }) {
 }
 const day = () => page.getByRole('textbox', { name: 'Day' });
 
-test('a chosen day is a change, and the old day chosen again is none', async () => {
+test('choosing a day is a change, and choosing the original day again is none', async () => {
   await render(<WithDate submit={async () => undefined} />);
   await page.getByRole('button', { name: 'Choose a date' }).click();
   await userEvent.keyboard('{ArrowRight}{Enter}');

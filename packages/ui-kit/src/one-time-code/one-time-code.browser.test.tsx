@@ -21,7 +21,7 @@ async function paste(text: string) {
   document.execCommand('insertText', false, text);
 }
 
-test('it is one field, which phones and password managers fill', async () => {
+test('a one-time code is a single field that phones and password managers can fill', async () => {
   await open();
   expect(document.querySelectorAll('input')).toHaveLength(1);
   await expect.element(input()).toHaveAttribute('autocomplete', 'one-time-code');

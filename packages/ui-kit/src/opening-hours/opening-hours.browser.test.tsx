@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('where no hours are known nothing says that every day is closed', async () => {
+test('without known hours no day is shown as closed', async () => {
   const { container } = await render(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
       <OpeningHours hours={[]} />

@@ -13,7 +13,7 @@ test.each([
   expect(pageList(page, count)).toEqual(pages);
 });
 
-test('it has the same number of places on every page, and a gap replaces at least two pages', () => {
+test('the list of pages has equally many places on every page, and a gap replaces at least two pages', () => {
   for (let count = 8; count < 30; count++) {
     for (let page = 1; page <= count; page++) {
       const pages = pageList(page, count);

@@ -32,7 +32,7 @@ test.each<[number, PasswordJudgement, RegExp]>([
   await expect.element(field()).toHaveAccessibleDescription(text);
 });
 
-test('one missing character is in the singular, in English too', async () => {
+test('one missing character is named in the singular, in English too', async () => {
   await render(<PasswordRuler length={14} judgement="short" />);
   await expect.element(page.getByText('1 character to go.')).toBeVisible();
 });

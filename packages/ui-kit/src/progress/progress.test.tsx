@@ -2,7 +2,7 @@ import { Progress, UiKitProvider, uiKitMessages } from '@praxiskit/ui-kit';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-test('its percentage is written as the language writes it, and never breaks', () => {
+test('the percentage is in the language’s format, and never breaks', () => {
   const html = renderToString(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
       <Progress label="Unterlagen" value={40} />

@@ -9,7 +9,7 @@ const text = `otpauth://totp/Aurelia:erika%40example.org?secret=${secret}&issuer
 
 afterEach(() => vi.restoreAllMocks());
 
-test('it is a picture with a name, and the key in groups of four beside it', async () => {
+test('the QR code is a named picture, beside the key in groups of four', async () => {
   await render(<QrWithKey text={text} secret={secret} />);
   await expect.element(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   await expect

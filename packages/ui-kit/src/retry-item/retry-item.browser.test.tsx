@@ -41,7 +41,7 @@ test('the focus stays on the button, which says how far the try is', async () =>
   }
 });
 
-test('it is tried again while it is open, and in no other state', async () => {
+test('an open item can be retried, an item in another state cannot', async () => {
   const retry = vi.fn();
   const screen = await render(list('open', retry));
   const button = screen.getByRole('button');
@@ -56,7 +56,7 @@ test('it is tried again while it is open, and in no other state', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('why a click did not help is said at once, until the next one', async () => {
+test('a failed retry shows its reason immediately, until the next click', async () => {
   const screen = await render(list('open', undefined, 'There is no connection.'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('There is no connection.');
   await screen.rerender(list('busy', undefined, 'There is no connection.'));

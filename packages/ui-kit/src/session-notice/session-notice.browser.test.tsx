@@ -28,7 +28,7 @@ async function open(props: Partial<SessionNoticeProps> = {}) {
   return given;
 }
 
-test('it is a modal question with the clock time', async () => {
+test('the notice is a modal question with the time of the session’s end', async () => {
   await open({ note: 'Was Sie geschrieben haben, ist gespeichert.' });
   const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' });
   expect(dialog.element().matches(':modal')).toBe(true);
@@ -61,7 +61,7 @@ test('while the answer is in flight it is not given twice', async () => {
   expect(onStay).not.toHaveBeenCalled();
 });
 
-test('its end is called once the time is over; closed, it counts nothing', async () => {
+test('`onEnd` is called when the time is over; a closed notice does not count', async () => {
   const { onEnd } = await open({ remaining: 0 });
   await expect.poll(() => onEnd.mock.calls.length).toBe(1);
   const closed = await open({ isOpen: false, remaining: 0 });

@@ -14,7 +14,7 @@ async function fillIn() {
   await password().fill(' Morgenlicht ');
 }
 
-test('it submits the trimmed address and the password as typed, and stays busy once signed in', async () => {
+test('the form submits the trimmed address and the password as typed, and stays busy after signing in', async () => {
   const submit = vi.fn<Submit>(async () => null);
   const screen = await render(<SignInForm submit={submit} forgotHref="/forgotten" />);
   await fillIn();
@@ -94,7 +94,7 @@ test('after a submit that threw, the form can be submitted again, and the error 
   removeEventListener('unhandledrejection', note);
 });
 
-test('password managers and phones find what they look for', async () => {
+test('the fields have the attributes that password managers and phones need', async () => {
   const screen = await render(
     <SignInForm submit={async () => null} forgotHref="/forgotten" autoFocus />,
   );

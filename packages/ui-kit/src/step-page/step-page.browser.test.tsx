@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-test('it shows the current step, and has no navigation but the way out', async () => {
+test('a step page shows the current step, and no navigation but the link out', async () => {
   await render(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
       <StepPage
@@ -29,7 +29,7 @@ test('it shows the current step, and has no navigation but the way out', async (
   await expect.element(page.getByRole('button', { name: 'Weiter' })).toHaveFocus();
 });
 
-test('without a process it is “Step 2 of 3”, without a step nothing', async () => {
+test('without a process name the step is “Step 2 of 3”, without a step there is no line', async () => {
   const screen = await render(<StepPage title="A" step={{ n: 2, count: 3 }} />);
   await expect.element(page.getByText('Step 2 of 3')).toBeVisible();
   await screen.rerender(<StepPage title="This link has expired." />);

@@ -83,7 +83,7 @@ test('an offer stays until it is answered, in place of an earlier one [R8.16]', 
   expect(toasts.getState().map(({ text }) => text)).toEqual(['Version 3']);
 });
 
-test('an offer that was not taken after all comes back', async () => {
+test('a toast whose action fails is shown again', async () => {
   const { toasts } = setUp();
   let isTaken = false;
   const id = toasts.offer({ text: 'Version 2', label: 'Reload', run: async () => isTaken });

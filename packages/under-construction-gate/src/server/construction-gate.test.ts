@@ -107,7 +107,7 @@ describe('closed', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a disabled gate closes nothing and accepts no password', async () => {
+  test('a disabled gate does not close the site, and accepts no password', async () => {
     const { app, knock } = await setUp({ enabled: false });
     expect((await app.inject('/')).statusCode).toBe(200);
     expect((await knock(password)).statusCode).toBe(404);
