@@ -64,7 +64,7 @@ export default siteBuild({
       'staff/src/saving/',
       'staff/src/search/',
       'staff/src/undo/',
-      // What the search asks each page.
+      // The search requests these from each page.
       'contact-requests/src/staff/search.ts',
       'practice/src/staff/use-texts.ts',
       'practice/src/staff/page-texts/queries.ts',

@@ -207,7 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(host.assets);
   await app.register(images, {
     origin,
-    // What the practice itself puts there counts before what the site was built with.
+    // Files of the practice take precedence over files of the build.
     directories: [config.picturesDir, host.pictures],
     hosts: config.imageHosts,
     cacheDirectory: config.pictureCacheDir,

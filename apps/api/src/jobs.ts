@@ -1,7 +1,7 @@
 import type { AccountMail } from '@praxiskit/auth-server';
 import type { RequestMail } from '@praxiskit/contact-requests/server';
 
-/** Every kind of job and what it carries: ids only, for a queue's table is read by many tools. */
+/** Every kind of job and its payload: ids only, because many tools read the queue's table. */
 export interface JobPayloads {
   'account-mail': AccountMail;
   'letter-available': { letterId: string };

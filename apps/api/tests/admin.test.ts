@@ -95,7 +95,7 @@ describe.each(mainDatabases)('an admin, on %s', (kind) => {
     expect(await find({ email: { $startsWith: 'staff@' } })).toEqual(['staff@example.org']);
   });
 
-  test('reads the record of accounts by account, kind and time, page by page', async () => {
+  test('reads the audit log by account, kind and time, page by page', async () => {
     const guest = createClient(node.url);
     const before = new Date().toISOString();
     for (let round = 0; round < 3; round += 1) await guest.signIn('patient@example.org', 'wrong');

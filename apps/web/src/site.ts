@@ -3,7 +3,6 @@ import type { createBrowserServices } from './browser/create-services.ts';
 import type { TreatmentLink } from './payloads/treatments.ts';
 import type { PracticeFacts, SiteData } from './records/records.ts';
 
-/** The facts around every page. */
 export interface SiteFacts {
   practice: PracticeFacts;
   menu: TreatmentLink[];

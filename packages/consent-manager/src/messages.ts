@@ -1,6 +1,6 @@
 /** Every text of the dialog, the bar and the placeholders. */
 export interface ConsentMessages {
-  /** The language of these texts, as BCP 47: `lang` of what shows them. */
+  /** The language of these texts, as BCP 47: `lang` of the elements with them. */
   lang: string;
   title: string;
   intro: string;
@@ -40,7 +40,7 @@ export interface ConsentMessages {
   numbers: readonly string[];
   close: string;
   categories: { required: string; functional: string; analytics: string; others: string };
-  /** In place of what waits for consent; `{name}` is the item's, `{provider}` is '' or ` (its provider)`. */
+  /** In place of content that waits for consent; `{name}` is the item's, `{provider}` is '' or ` (its provider)`. */
   placeholder: string;
   once: string;
   always: string;

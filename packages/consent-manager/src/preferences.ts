@@ -2,7 +2,7 @@ import { type ConsentFacts, type ConsentMap, mapOf } from './items/items.ts';
 
 /**
  * Answers that the visitor has given elsewhere: a signal of the browser, or a service that manages
- * consent (EinwV). What the visitor decides on the site itself counts before it.
+ * consent (EinwV). The visitor's decision on the site itself takes precedence.
  */
 export interface PreferenceSource {
   /**

@@ -2,7 +2,7 @@ import type { Viewer } from '@praxiskit/core/fastify';
 import type { PlaceNames, SiteWord } from '@praxiskit/pages';
 import type { HookContext } from '@praxiskit/record-server';
 
-/** What a site decides about the views of the practice and of its pages. */
+/** A site's options for the views of the practice and of its pages. */
 export interface PracticeViewsOptions {
   /** Who may write and publish; all others read the published rows. */
   mayPublish(viewer: Viewer | null): boolean;

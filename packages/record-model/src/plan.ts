@@ -2,7 +2,6 @@ import { isEdited, readEdge } from './store/read.ts';
 import { Row, type Table } from './store/row.ts';
 import { dueEdits } from './store/state.ts';
 
-/** The order in which rows are saved, so that each foreign key references an existing row. */
 export interface Plan {
   /** New rows, parents first, including the requested one if it is new. */
   readonly creates: readonly Row[];

@@ -8,14 +8,14 @@ export interface Slots<Item extends Placed> extends Iterable<Item> {
   readonly size: number;
   /** Adds an item that has no slot yet. */
   add(item: Item): void;
-  /** Does nothing for what is not there. */
+  /** Does nothing for an item that has no slot. */
   delete(item: Item): void;
 }
 
 /**
- * For what comes and goes with each request. A `Set` goes on into new tables for ever, and V8 lets go of an old
- * one, with all that was in it, only when it collects the whole heap: what requests have made would
- * outlive them by seconds, and each of the small collections in between would copy it.
+ * For items that are added and removed with each request. A `Set` keeps allocating new tables, and V8 frees an old
+ * one, with all its former items, only when it collects the whole heap: objects of requests would
+ * outlive them by seconds, and each minor garbage collection would copy them.
  */
 export function createSlots<Item extends Placed>(): Slots<Item> {
   const slots: (Item | null)[] = [];

@@ -228,7 +228,7 @@ describe.concurrent('a stop', () => {
   });
 });
 
-describe.concurrent('the life of a process', () => {
+describe.concurrent('a process', () => {
   const life = (start: string) => startProcess(`await kit.runProcess(async () => { ${start} });`);
 
   test('a start that fails is one line and exit code 1', async () => {

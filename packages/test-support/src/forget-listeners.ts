@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 type Added = Parameters<typeof window.addEventListener>;
 
-/** For code that listens to its window as long as there is one: what a test adds goes with it. */
+/** For code that listens to its window forever: removes the listeners that a test has added. */
 export function forgetListeners(): void {
   const { addEventListener } = window;
   const added: Added[] = [];

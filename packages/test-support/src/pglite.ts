@@ -12,7 +12,7 @@ let dump: Promise<Blob> | undefined;
 export async function inMemory() {
   dump ??= readDump();
   const loadDataDir = await dump;
-  // A function, because MikroORM makes a plain object of what it merges.
+  // A function, because MikroORM turns merged options into plain objects.
   return { dbName: 'memory://', driverOptions: () => ({ loadDataDir }) };
 }
 

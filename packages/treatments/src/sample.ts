@@ -1,6 +1,5 @@
 import type { TreatmentFacts, TreatmentTexts } from './treatment.ts';
 
-/** For tests and stories. */
 export const sampleFacts: TreatmentFacts = {
   layer: 'lederhaut',
   depth_min: 0.5,

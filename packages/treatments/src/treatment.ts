@@ -15,7 +15,7 @@ export type Layer = (typeof layers)[number];
  */
 export interface TreatmentFacts extends InBoth<'signs' | 'lasts'> {
   layer: Layer;
-  /** In millimeters; null for what has no depth. */
+  /** In millimeters; null for a treatment without a depth. */
   depth_min: number | null;
   depth_max: number | null;
   duration_minutes: number | null;

@@ -1,7 +1,7 @@
 import type { Viewer } from '@praxiskit/core/fastify';
 import type { HookContext } from '@praxiskit/record-server';
 
-/** What a site decides about the views of treatments, prices and concerns. */
+/** A site's options for the views of treatments, prices and concerns. */
 export interface TreatmentViewsOptions {
   /** Who may write and publish; all others read the published rows. */
   mayPublish(viewer: Viewer | null): boolean;

@@ -1,6 +1,5 @@
 import { Migration } from '@praxiskit/server-kit';
 
-/** Visitors' requests from the website. */
 export class Migration20261124100000 extends Migration {
   override up(): void {
     this.addSql(

@@ -2,7 +2,6 @@ export interface SampleConcern {
   slug: string;
   nameDe: string;
   nameEn: string;
-  /** Slugs of the treatments that may help. */
   treatments: string[];
 }
 

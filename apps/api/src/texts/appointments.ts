@@ -1,4 +1,3 @@
-/** Why an appointment is refused. */
 export const appointmentTexts = {
   open: {
     de: 'Drei Ihrer Anfragen sind noch offen. Bitte warten Sie auf unsere Antwort, sagen Sie eine ab oder rufen Sie uns an.',

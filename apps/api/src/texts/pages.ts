@@ -232,7 +232,7 @@ If something stands in your way, please call us ({phone}) or write to {email}. W
 ## Law and supervision
 The German accessibility act (BFSG) exempts services of microenterprises: those with fewer than ten employees and an annual turnover or balance sheet total of at most two million euros (§\u00a02 no. 17, §\u00a03\u00a0(3)\u00a0BFSG). We follow it regardless. If we do not help you, you can turn to the market surveillance authority of the German states for the accessibility of products and services (MLBF) in Magdeburg.`,
   },
-  // Of these only the words are written (`pageWords` of the site); the body says to the staff what they are.
+  // Only the words of these pages are edited (`pageWords` of the site); the body explains them to staff.
   {
     slug: 'behandlungen',
     titleDe: 'Seiten der Behandlungen',

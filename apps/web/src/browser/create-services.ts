@@ -5,7 +5,7 @@ import { createLazyRecordClient } from '@praxiskit/record-model';
 import { createToasts } from '@praxiskit/ui-kit';
 
 interface Context extends Pick<StartContext<unknown>, 'page' | 'fetch'> {
-  /** Something would be lost with the page: a record's edits, or what is in no record yet. */
+  /** Leaving the page would lose edits of a record, or input that is in no record yet. */
   isUnsaved(): boolean;
 }
 

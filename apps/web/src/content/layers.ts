@@ -43,7 +43,6 @@ export function boundaryText(layer: Layer, locale: Locale): string {
   return depthFigure(extents[layer]?.from ?? null, null, locale) ?? '';
 }
 
-/** The practice's name for a layer. */
 export const layerName = (layer: Layer, t: Text): string => t(`layers.${layer}.name`);
 
 export const layerNames = (t: Text) => (layer: Layer) => layerName(layer, t);

@@ -249,7 +249,6 @@ export const pageWords: readonly PageWords[] = [
   },
 ];
 
-/** All of them. */
 export const siteWords = allWords(pageWords);
 
 /** No page says what mails say, and every page carries its words to the browser. */

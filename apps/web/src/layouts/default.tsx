@@ -4,7 +4,6 @@ import { isSample } from '../records/sample-practice.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** The public site. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const t = useText();
   return (

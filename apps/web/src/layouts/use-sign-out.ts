@@ -1,7 +1,7 @@
 import { useMayLeave, useServices, useText } from '@praxiskit/pages/react';
 import { useCallback } from 'react';
 
-/** Signs out, after what is unsaved was saved; says so where it did not work. */
+/** Saves unsaved edits, then signs out; shows a message if that fails. */
 export function useSignOut(): () => Promise<void> {
   const t = useText();
   const services = useServices();

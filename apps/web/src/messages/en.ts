@@ -1,7 +1,6 @@
 import type { Messages } from './de.ts';
 import { phrase } from './phrase.ts';
 
-/** The site's own English texts. */
 export const en: Messages = {
   nav: {
     start: 'Home page',

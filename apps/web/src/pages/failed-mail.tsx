@@ -5,7 +5,7 @@ import { saveOrRollback, useRefresh, useSaveState } from '@praxiskit/record-mode
 import { Link, RetryItem } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 
-// What the page asks by itself keeps no session alive.
+// Requests that the page sends by itself keep no session alive.
 const headers = { 'x-session-check': '1' };
 
 /** Why a click did nothing; `at` is when the server takes more, where it has said so. */

@@ -33,7 +33,6 @@ export interface TreatmentData {
   depth: string;
   facts: { term: string; text: string }[];
   prices: PriceRow<PriceRecord>[];
-  /** The services that the price includes. */
   included: string;
   /** Before the price, and after it. */
   course: Section[];

@@ -12,7 +12,6 @@ export async function readTreatments(
   return offeredByDepth(await data.list('treatments', query));
 }
 
-/** A treatment in a list of treatments. */
 export interface TreatmentLink {
   path: string;
   name: string;

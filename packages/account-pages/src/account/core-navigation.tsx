@@ -4,7 +4,6 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useSectionTitles } from './account-section.tsx';
 import { SectionsContext } from './sections.ts';
 
-/** The sections of the account page, drawn as layers. */
 export function CoreNavigation() {
   const { account } = useMessages();
   const sections = useContext(SectionsContext);

@@ -6,7 +6,6 @@ import { useMessages } from '../messages/use-messages.ts';
 import { accountPaths } from '../paths.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** Explains what happens to a deleted account, and links to the deletion. */
 export function DeletionSection() {
   const { account } = useMessages();
   const { keptBecause } = useParts();

@@ -15,7 +15,6 @@ const texts = {
   exported: 'exported',
 } as const;
 
-/** The names of the messages after a successful form. */
 export type DoneName = keyof typeof texts;
 
 /** Shows once that a form in this section, or on the page before, has succeeded. */

@@ -15,7 +15,6 @@ export interface QuestionProps {
   submit: string;
   /** Only for a passkey, with scripts: another action is in progress. */
   isBusy?: boolean;
-  /** Further fields that are sent. */
   fields?: Readonly<Record<string, string>>;
   callbackUrl?: string;
   /** Further props of the proof: `field`, `onProved`, `texts`. */

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 /** In order: each section is more final than the one before. */
 export type SectionName = 'details' | 'sign-in' | 'devices' | 'export' | 'deletion';
 
-/** The sections of this site, in order. */
 export const SectionsContext = createContext<readonly SectionName[]>([]);
 
 /** From 1. */

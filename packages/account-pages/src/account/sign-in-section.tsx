@@ -16,7 +16,6 @@ import { useQuestions } from './use-question.ts';
 import { WaitingEmail } from './waiting-email.tsx';
 import { createWhen } from './when.ts';
 
-/** The sign-in methods of the user, and how to change them. */
 export function SignInSection({ data }: { data: AccountData }) {
   const { account, common } = useMessages();
   const { locale } = useSite();

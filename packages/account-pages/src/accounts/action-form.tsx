@@ -14,7 +14,6 @@ export interface AdminActionProps {
   nextId?: string;
 }
 
-/** A single button that changes an account or an invitation. */
 export function AdminAction(props: AdminActionProps) {
   const { data, name, path, label, fields = {}, variant = 'secondary', nextId } = props;
   const form = useAdminForm({ data, name, path, ...(nextId === undefined ? {} : { nextId }) });

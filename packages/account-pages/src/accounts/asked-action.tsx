@@ -5,7 +5,6 @@ import { AdminAction, type AdminActionProps } from './action-form.tsx';
 import { accountsAddress } from './state.ts';
 
 export interface AskedActionProps extends AdminActionProps {
-  /** The label of the link that opens the question. */
   opener: string;
   text: string;
 }

@@ -8,7 +8,6 @@ export interface AccountsData extends PageForm, ShownPeople {
   person: ShownPerson | null;
   /** The pending roles of that account which this admin has given: another user has to confirm them. */
   givenByOwn: readonly string[];
-  /** The roles that an admin can give. */
   roles: readonly string[];
   /** The admin's factors for a new proof, and whether the last proof is recent. */
   factors: Pick<ShownFactors, 'appSince' | 'passkeys' | 'hasSecondFactor'>;

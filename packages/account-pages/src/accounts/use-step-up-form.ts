@@ -27,7 +27,6 @@ export interface StepUpFormOptions {
 export interface StepUpForm extends AccountForm {
   /** The address after success without scripts. */
   callbackUrl: string;
-  /** The server has asked for the second factor. */
   isProofAsked: boolean;
   isCodeWrong: boolean;
   codeId: string;

@@ -13,7 +13,6 @@ export function useCodesLeft(left: number): string {
   return fill(account.codesLeft, { count: account.numbers.split(' ')[left] ?? String(left) });
 }
 
-/** The number of codes left, on a scale. */
 export function CodesRuler({ left }: { left: number }) {
   const { account } = useMessages();
   return (

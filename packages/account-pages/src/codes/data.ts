@@ -3,7 +3,6 @@ import type { PageForm } from '../form/page-form.ts';
 export interface CodesData extends PageForm {
   /** The codes that a form without scripts has just made. */
   codes: readonly string[];
-  /** The user's e-mail address. */
   owner: string;
   /** Whether this is the second step of setting up an app. */
   isOfApp: boolean;

@@ -45,7 +45,6 @@ export interface AccountForm {
   errorOf(fieldId: string): string | undefined;
   /** The path of the request in progress; null if there is none. */
   busyPath: string | null;
-  /** Whether the request has taken some seconds. */
   isSlow: boolean;
   /** Reports a failure of something other than the form: a passkey. */
   fail(failure: Failure | null): void;

@@ -17,7 +17,6 @@ export interface NewLinkFormProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** Requests another link to the same address. */
 export function NewLinkForm({ page, email, sent, variant = 'primary' }: NewLinkFormProps) {
   const { common, link } = useMessages();
   const form = useAccountForm({ page, path: 'link/again' });

@@ -16,7 +16,6 @@ import { Notice } from './notice.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { Pause } from './pause.tsx';
 
-/** Signs in with a password, a link or a passkey. */
 export function Component({ data }: Payload<PageForm>) {
   const { common, login, link } = useMessages();
   const [search] = useSearchParams();

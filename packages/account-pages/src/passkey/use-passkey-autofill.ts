@@ -6,7 +6,6 @@ import { askDevice, askOptions, sendPasskey } from './sign-in.ts';
 /** Before the server's challenge expires, which it does after five minutes. */
 const renewMs = 4 * 60_000;
 
-/** Callbacks for a passkey from the autofill. */
 export interface OfferedPasskey {
   callbackUrl: string | null;
   /** A passkey was chosen. Returns false if another sign-in is in progress. */

@@ -17,7 +17,6 @@ export type PasswordNewData =
   | (PageForm & {
       kind: 'done';
       at: number;
-      /** The number of other sessions that were ended. */
       ended: number;
       /** A path of the site. */
       next: string;

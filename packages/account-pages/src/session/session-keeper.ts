@@ -10,7 +10,6 @@ const RETRY_MS = 5000;
 /** If the two clocks differ by more, one was set or the machine has slept, in ms. */
 const DRIFT_MS = 2000;
 
-/** The end of the session, as the server says it. */
 export interface SessionTime {
   /** Milliseconds since 1970, by the server's clock. */
   readonly endsAt: number;
@@ -59,7 +58,6 @@ interface KeeperState {
 
 export interface SessionKeeper
   extends Pick<StoreApi<KeeperState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Sends the first request to the server. */
   start(): void;
   /** Checks again: the page is visible again, or another tab has extended the session. */
   look(options?: { readonly isExtended?: boolean }): void;

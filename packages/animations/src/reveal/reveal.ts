@@ -42,7 +42,6 @@ const LOOK_MS = 75;
 
 interface Text {
   element: Element;
-  /** The texts that are revealed together, including this one. */
   group: readonly Text[];
   isHidden: boolean;
   /**

@@ -15,7 +15,6 @@ import { isStrong } from '../store/strong.ts';
 import { isFreshAt } from './fresh.ts';
 import { keepAccount } from './keep-account.ts';
 
-/** A caller who signs in, with the data of their request. */
 export interface Entry {
   readonly caller: Caller;
   readonly former: RequestSession | null;

@@ -32,7 +32,6 @@ export interface AccountMailsOptions {
   /** The secret of `authServer`: links are derived from it. */
   readonly secret: string;
   readonly store: Pick<AccountStore, 'findByEmail' | 'findById' | 'findLink'>;
-  /** The name and the contact data of the practice. */
   readonly frame: MailFrame;
   readonly pages?: Partial<PagePaths>;
   /**

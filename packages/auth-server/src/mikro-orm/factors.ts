@@ -6,7 +6,6 @@ import { Passkey } from './passkey.ts';
 import { RecoveryCode } from './recovery-code.ts';
 import { TotpKey } from './totp-key.ts';
 
-/** The tables of second factors in one transaction. */
 export function createFactors(em: SqlEntityManager): AccountUnit['factors'] {
   return {
     of: (accountId) => readFactors(em, accountId),

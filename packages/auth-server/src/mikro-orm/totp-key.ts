@@ -12,6 +12,5 @@ const TotpKeySchema = defineEntity({
   },
 });
 
-/** The encrypted key of an app for codes. */
 export class TotpKey extends TotpKeySchema.class {}
 TotpKeySchema.setClass(TotpKey);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { accountParams } from '../fields.ts';
 import { answer, changed, describe, form, forms, grant, proofCode, urlAnswer } from './answers.ts';
 
-/** An admin's actions on other accounts, and their confirmation. */
 export const adminSchemas = {
   grants: describe('Guarded roles that wait for a confirmation, oldest first', {
     response: { 200: answer('The roles that wait', z.array(grant)) },

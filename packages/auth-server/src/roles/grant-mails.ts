@@ -33,7 +33,6 @@ export async function mailConfirmers(
   }
 }
 
-/** Sends a mail to the owner of the account, who now has a guarded role. */
 export const mailOwner = (
   unit: AccountUnit,
   { caller: { userAgent }, locale }: Sender,

@@ -32,7 +32,6 @@ export interface AdminForms {
   ): FastifyReply;
 }
 
-/** The roles that may send the forms, and the page of the forms. */
 export interface FormPlace {
   readonly roles: readonly string[];
   readonly page: string;

@@ -7,7 +7,6 @@ import { base } from '../protocol/base.ts';
 import { workInSession } from '../sessions/in-session.ts';
 import type { FormReplies } from './form-replies.ts';
 
-/** The user's sessions, and ending them. */
 export function addSessionListRoutes(
   app: FastifyInstance,
   parts: RouteParts,

@@ -9,7 +9,6 @@ import type { FactorDue } from './factor-due.ts';
 import type { SessionLimits } from './session-limits.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A session to be stored, and its token. */
 export interface NewSession {
   readonly stored: StoredSession;
   readonly token: string;

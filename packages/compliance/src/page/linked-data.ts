@@ -1,4 +1,4 @@
-/** The texts of structured data (JSON-LD), without names of types and addresses; none of what is no JSON. */
+/** The texts of structured data (JSON-LD), without names of types and addresses; empty for invalid JSON. */
 export function textsOfData(json: string): string[] {
   return [...strings(parsed(json))];
 }

@@ -17,7 +17,7 @@ export interface LintPageOptions {
   rules?: readonly Rule[];
 }
 
-/** A finding in a page: its offsets are those of `text`, one passage of the page; empty for what is missing. */
+/** A finding in a page: offsets in `text`, one passage of the page; empty for a missing part. */
 export interface PageFinding extends Finding {
   text: string;
 }

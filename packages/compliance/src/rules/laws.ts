@@ -10,7 +10,6 @@ function german(paragraph: string, source: string): Law {
 const hwg = (number: number, part = '') =>
   german(`§\u00a0${number}${part}\u00a0HWG`, `heilmwerbg/__${number}.html`);
 
-/** The laws of the rules. A law that changes is changed here. */
 export const laws = {
   misleadingRemedy: hwg(3),
   gifts: hwg(7),

@@ -13,7 +13,7 @@ export interface Reading {
   facts: Facts;
 }
 
-/** Where a rule is broken: offsets of the folded text, and what is to be said instead of the rule's own words. */
+/** Where a rule is broken: offsets in the folded text, and a suggestion that replaces the rule's own. */
 export interface Hit {
   start: number;
   end: number;

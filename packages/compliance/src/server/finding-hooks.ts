@@ -32,7 +32,7 @@ export function keepFindings({ findings }: FindingColumns, options: LintRecordOp
 /**
  * A hook for `beforeCreate` and `beforeUpdate`: what publishes a record is a 422 VALIDATION_FAILED of that column
  * while a finding of law is neither changed nor allowed with a reason. Of a record that is published already
- * only what the change brings counts: what was there before holds up no other correction.
+ * only new findings count: earlier ones prevent no other correction.
  */
 export function withholdOpenFindings(
   { allowed, publishes }: PublishingColumns,

@@ -3,7 +3,7 @@ import { attempt } from '../lifecycle/attempt.ts';
 /** Named things of a page that a script can see and remove: its cookies, or its storage keys. */
 export interface ConsentJar {
   names(): string[];
-  /** Removes it where a script can; what is HttpOnly stays. */
+  /** Removes a cookie that scripts can remove; an HttpOnly one stays. */
   remove(name: string): void;
 }
 

@@ -101,7 +101,7 @@ export function createConsent(options: ConsentOptions) {
     return { compare, decided, editions, later };
   }
 
-  /** Reads what is stored: at the start, when another tab decided or reset, when the page comes back. */
+  /** Reads the stored decision: at the start, after a change in another tab, when the page comes back. */
   function load() {
     const { status, record: former } = getState();
     const stored = records.read();
@@ -130,7 +130,7 @@ export function createConsent(options: ConsentOptions) {
       send('reset', { ...facts, draft: saved });
       if (timer === null) ask();
     }
-    // What was set on another path, or by a script that was already running.
+    // Cookies that were set on another path, or by a script that was already running.
     if (stored || former) setState({ unreached: clearRefused(saved, false) });
   }
 
@@ -140,7 +140,7 @@ export function createConsent(options: ConsentOptions) {
     if (persisted && (key ?? STATE_KEY) === STATE_KEY) load();
   }
 
-  /** Clears what the map does not allow; declining everything leaves the required items' cookies. */
+  /** Clears cookies and keys of refused items; declining everything leaves those of required items. */
   function clearRefused(map: ConsentMap, everything: boolean) {
     return [
       ...clear(cookies, items, map, (item) => item.cookies, everything),
@@ -230,7 +230,7 @@ export function createConsent(options: ConsentOptions) {
     describe(described: readonly ConsentItem[]) {
       consent.items = described;
     },
-    /** Reads what is stored, follows the other tabs, and asks if it has to. */
+    /** Reads the stored decision, follows other tabs, and asks the visitor if necessary. */
     start() {
       for (const type of EVENTS) tabs?.addEventListener(type, onEvent);
       unfollow ??= preferences?.subscribe?.(load);
@@ -266,7 +266,7 @@ export function createConsent(options: ConsentOptions) {
      * other choices and the first question as they are.
      */
     grant: (id: string, shown?: unknown) => decideOne(id, true, shown),
-    /** Withdraws one, in the same way, and clears what it left. */
+    /** Withdraws one item, in the same way, and clears its cookies and keys. */
     revoke: (id: string, shown?: unknown) => decideOne(id, false, shown),
     /** Forgets every decision and asks again after the delay [R4.9]. */
     reset() {
@@ -280,7 +280,7 @@ export function createConsent(options: ConsentOptions) {
       cancelTimer();
       send('open', { view, draft: getState().saved });
     },
-    /** Changes the view of the open question; the switches begin with what is in force. */
+    /** Changes the view of the open question; the switches begin with the decision in force. */
     show: (view: ConsentView) => setState({ view, draft: getState().saved }),
     close: () => send('close', { draft: getState().saved }),
   };

@@ -125,7 +125,7 @@ test.each([
   expect(consent.has('map')).toBe(false);
 });
 
-test('an item that is named like a method is asked about', () => {
+test('an item whose id is a method’s name is offered like any other', () => {
   const { consent, pass } = openPage({ items: [{ id: 'constructor', name: 'Named so' }] });
   consent.start();
   pass();

@@ -35,7 +35,7 @@ export interface ConsentClock {
 export interface ConsentOptions {
   /** Their words may come later, by `describe`. */
   items: readonly ConsentFacts[];
-  /** localStorage, or null where the browser blocks it; what it throws is caught. */
+  /** localStorage, or null if the browser blocks it; its errors are caught. */
   storage: ConsentStorage | null;
   cookies: ConsentJar;
   /** The storage keys of items; none by default. */

@@ -33,7 +33,7 @@ export function controlDialog(
   };
   // A second gesture of Android's closes it without asking.
   dialog.onclose = () => dialog.showModal();
-  // Its children fill its box: what is the dialog's own is the backdrop.
+  // The children fill the dialog's box: a click on the dialog itself is a click on its backdrop.
   dialog.onclick = ({ target }) => {
     if (target === dialog) shake(dialog);
   };

@@ -30,14 +30,14 @@ export interface SwitchView {
 }
 
 export interface ItemView extends SwitchView {
-  /** '' where it has none. */
+  /** '' for none. */
   description: string;
   privacy: PrivacyNode[];
-  /** With the countries outside the EEA; '' where it has none. */
+  /** With the countries outside the EEA; '' for none. */
   provider: string;
   /** Before the names: how long they stay. */
   stored: string;
-  /** The names of what it stores. */
+  /** The names of its cookies and storage keys. */
   cookies: readonly string[];
   more: { href: string; text: string } | null;
 }
@@ -150,7 +150,7 @@ export function dialogView(consent: Consent, options: DialogOptions): DialogView
   return view;
 }
 
-/** Every text of the view, in its order and language, and nothing else: what the proof's hash is of. */
+/** Every text of the view, in its order and language, and nothing else: the proof has a hash of it. */
 export const shownTexts = (view: DialogView) =>
   JSON.stringify(view, (key, value) =>
     ['key', 'category', 'state', 'words', 'isChanged', 'isReadOnly'].includes(key)

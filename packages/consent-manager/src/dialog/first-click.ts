@@ -1,4 +1,4 @@
-/** The second click of a double one was meant for what the first has taken away: it answers no question. */
+/** The second click of a double click may hit a button below the removed element: it presses no button. */
 export const firstClick =
   (press: () => void) =>
   ({ detail }: { detail: number }): void => {

@@ -14,7 +14,7 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 /**
  * `<consent-dialog privacy-href="/datenschutz" variant="bar">`: the question of consent without a
  * framework, styled by `styles.css`. It is empty until its property `consent` is set; put it last in the
- * page. What it contains in the page's markup is the picture at the side. A click on what has the
+ * page. Its content in the page's markup is the picture at the side. A click on an element with the
  * attribute `data-consent-open` opens the settings.
  */
 export class ConsentDialogElement extends Base {

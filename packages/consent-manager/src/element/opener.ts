@@ -1,6 +1,6 @@
 /**
- * Whether a click is on what opens the settings. It may be a link, to the privacy policy for instance,
- * for those whose browser runs no script: it must not lead there.
+ * Whether a click is on an element that opens the settings; it then prevents the element's own action. It may be a
+ * link, for example to the privacy policy, for browsers without scripts.
  */
 export function interceptOpenClick(event: Event): boolean {
   const { target } = event;

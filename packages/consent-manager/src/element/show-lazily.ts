@@ -4,10 +4,10 @@ import { interceptOpenClick } from './opener.ts';
 
 /**
  * `showConsent`, whose part of the code comes when it is needed: while the question waits for its time,
- * or at the first click on what has `data-consent-open`. Who has answered never loads it. Call it before
+ * or at the first click on an element with `data-consent-open`. After an answer it is never loaded. Call it before
  * `start`. Where it cannot be loaded it is tried again at the next change, and nothing optional runs.
  *
- * @returns ends it; what is shown stays
+ * @returns a function that ends it; an open dialog stays
  */
 export function showConsentLazily(
   consent: Consent,

@@ -50,7 +50,7 @@ export function offeredText(items: readonly ConsentFacts[], messages: ConsentMes
   return messages.offered.replace('{acceptAll}', messages.acceptAll).replace('{items}', list);
 }
 
-/** An item as a privacy policy lists it: its name, and what for, whose, from where, how long, what it stores. */
+/** An item as a privacy policy lists it: name, purpose, provider, hosts, duration, stored names. */
 export interface ItemEntry {
   term: string;
   text: string;

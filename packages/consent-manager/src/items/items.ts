@@ -5,7 +5,7 @@ export type ConsentCategory = (typeof categories)[number];
 
 /** A function of the site that stores or loads something, and that the visitor may allow or decline. */
 export interface ConsentItem {
-  /** Language-neutral and lasting: the key of what is stored. Letters, digits, `-` and `_`. */
+  /** Language-neutral and permanent: the key of the stored decision. Letters, digits, `-` and `_`. */
   id: string;
   /** In the visitor's language. */
   name: string;

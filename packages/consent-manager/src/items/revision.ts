@@ -22,12 +22,11 @@ export const editionsOf = (items: readonly ConsentFacts[]) =>
   new Map(offered(items).map((item) => [item.id, editionOf(item)]));
 
 /**
- * Identifies what a choice was made about: `id:version-hash` for every offered item, sorted. The texts
+ * Identifies the items of a decision: `id:version-hash` for every offered item, sorted. The texts
  * are not part of it, or another language would ask again; `version` is raised when their meaning changes.
  */
 export const revisionOf = (items: readonly ConsentFacts[]) => writeEditions(editionsOf(items));
 
-/** A revision's editions, by item id. */
 export const readEditions = (revision: string) =>
   new Map(
     revision

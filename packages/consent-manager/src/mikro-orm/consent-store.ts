@@ -5,7 +5,7 @@ import { exportProofsCommand } from '../server/export-command.ts';
 import type { ConsentStore } from '../server/store.ts';
 import { ConsentRecord } from './consent-record.ts';
 
-/** So many rows are in memory at once. */
+/** Rows in memory at once. */
 const PAGE = 200;
 
 const proofOf = ({

@@ -14,5 +14,5 @@ export interface ConsentDecision {
   shown: string;
 }
 
-/** Where decisions go: a proof log, for instance. What it throws is logged. */
+/** A destination of decisions, for example a proof log. Its errors are logged. */
 export type ConsentSink = (decision: ConsentDecision) => void;

@@ -18,7 +18,7 @@ export interface ConsentProof {
   map: Record<string, boolean>;
 }
 
-/** Where decisions are sent, and what they were about. */
+/** Where decisions are sent, and the revision of their items. */
 export interface ReporterOptions {
   fetch: typeof fetch;
   /** The texts that were shown, as one string, for a decision that does not bring its own. */
@@ -27,7 +27,7 @@ export interface ReporterOptions {
   path?: string;
   /** Milliseconds until a proof that was not kept is sent again; 2, 8 and 32 s by default. */
   pauses?: readonly number[];
-  /** Keeps what is not sent yet for the next page; none by default. */
+  /** Keeps unsent decisions for the next page; none by default. */
   storage?: ConsentStorage | null;
 }
 
@@ -86,7 +86,7 @@ export function createReporter(options: ReporterOptions) {
   async function bodyOf(line: string) {
     const decision: ConsentDecision = JSON.parse(line);
     const { revision, map, action, time } = decision;
-    // What a page before has left had that page's texts.
+    // Decisions of an earlier page were made on that page's texts.
     const shown = decision.shown || (own.includes(line) ? texts() : '');
     const proof: Omit<ConsentProof, 'id'> = {
       revision,

@@ -45,7 +45,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
   const state = useConsentState();
   const id = useId();
   const wasSettings = useRef(false);
-  // After the effects of what it shows, which read what was shown before.
+  // After the effects of the children, which read the earlier view.
   useEffect(() => {
     wasSettings.current = state.status === 'asking' && state.view === 'settings';
   });

@@ -62,7 +62,7 @@ export function ConsentFrame({
       ref={place}
       className={`pk-consent-frame ${className}`.trim()}
       data-consent-static=""
-      // What is inside changes before React has the page.
+      // The content changes before React has the page.
       suppressHydrationWarning
     />
   );

@@ -26,7 +26,7 @@ export function useConsentManager(): Consent {
  */
 export function useConsentState() {
   const consent = useConsentManager();
-  // No `useStore`: it would hydrate with nothing allowed, and what is allowed already would flash.
+  // No `useStore`: it would hydrate with nothing allowed, and allowed content would flash.
   return useSyncExternalStore(consent.subscribe, consent.getState, consent.getState);
 }
 

@@ -20,16 +20,16 @@ export interface BindOptions extends LoadOptions {
   onReplaced(former: HTMLElement, now: HTMLElement): void;
 }
 
-/** The tie between an element and its item. */
+/** The connection of an element to its item. */
 export interface Binding {
   item: ConsentFacts;
-  /** Brings it to where the element is now, and to the addresses that it has now. */
+  /** Follows a moved element, and its changed addresses. */
   refresh(): void;
-  /** Ends it and leaves what is loaded; where the element is gone, its content goes, too. */
+  /** Ends the binding. Loaded content stays, unless the element is gone. */
   end(isGone?: boolean): void;
 }
 
-/** Whether the visitor has just said no to an item: in the dialog, for the first time, or to all, in any tab. */
+/** Whether the visitor has just refused an item: in the dialog, at the first question, or all items, in any tab. */
 function isDeclined(
   { id }: ConsentFacts,
   items: readonly ConsentFacts[],
@@ -44,7 +44,6 @@ function isDeclined(
   return hasAnswered || former.record?.map[id] !== false || (isNew && isAll);
 }
 
-/** Binds one element to its item. */
 export function bind(
   consent: Consent,
   item: ConsentFacts,

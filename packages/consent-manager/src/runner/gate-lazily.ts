@@ -5,7 +5,7 @@ import type { GateMarkupOptions } from './gate-markup.ts';
  * `gateMarkup`, whose code comes with the first element that has `data-consent`: a page without one never loads it.
  * Where it cannot be loaded it is tried again at the next change, and nothing starts.
  *
- * @returns ends it; what is loaded stays
+ * @returns a function that ends it; loaded content stays
  */
 export function gateMarkupLazily(consent: Consent, options: GateMarkupOptions = {}): () => void {
   const { root = document.documentElement } = options;

@@ -11,14 +11,14 @@ export interface GateMarkupOptions {
   /** Called by the withdrawal of a script with `data-consent-reload`; the page's reload by default. */
   reload?: () => void;
   /**
-   * Where a framework takes over what a server has rendered, as `begin` of `@praxiskit/pages` gets it. Until then a
-   * placeholder would be a node that the framework has not rendered: what is in its root waits, and the first
-   * element that does starts it. What is inside of `data-consent-static`, which it does not compare, starts at once.
+   * The hydration of a server's markup by a framework, as `begin` of `@praxiskit/pages` gets it. Until then a
+   * placeholder would be a node that the framework has not rendered: elements in its root wait, and the first
+   * one starts the framework. Elements inside of `data-consent-static`, which it does not compare, start at once.
    */
   hydration?: Hydration;
 }
 
-/** How a framework takes over what a server has rendered. */
+/** How a framework hydrates a server's markup. */
 export interface Hydration {
   root: Element | null;
   /** Starts the framework, and resolves when it has the page. */
@@ -40,8 +40,8 @@ function gateStateOf(consent: Consent) {
 }
 
 /**
- * Starts what the markup of a page binds to an item by `data-consent="id"`, once its item is allowed,
- * and unloads it when that ends: now, in nodes that are inserted later, and after navigation without a
+ * Starts elements that the markup of a page binds to an item by `data-consent="id"` when the item is allowed,
+ * and unloads them when it no longer is: now, in nodes that are inserted later, and after navigation without a
  * new document. `<script type="text/plain">` runs, once, in the order of the markup; a `<template>` gets
  * its content behind it; on all else `data-src`, `data-srcset`, `data-data`, `data-poster` and `data-href`
  * get their real names, in media and pictures on their sources, too.
@@ -51,7 +51,7 @@ function gateStateOf(consent: Consent) {
  * `data-consent-reload` its withdrawal reloads the page, without it the page stays. Markup that names no
  * offered item never starts, with a warning.
  *
- * @returns ends it; what is loaded stays
+ * @returns a function that ends it; loaded content stays
  */
 export function gateMarkup(consent: Consent, options: GateMarkupOptions = {}): () => void {
   const { root = document.documentElement, messages = {} } = options;

@@ -25,7 +25,7 @@ export function gate(
     if (!isGranted) return withdraw();
     const own = ++runs;
     const end = run() ?? undefined;
-    // What it runs may itself have withdrawn the consent.
+    // The code may itself have withdrawn the consent.
     if (own === runs) onWithdraw = end;
     else end?.();
   });

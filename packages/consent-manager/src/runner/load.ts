@@ -61,7 +61,7 @@ function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions)
   const run = () => {
     if (isEnded) return;
     const { type } = script.dataset;
-    // Before it starts: a copy of what has started never runs.
+    // Before it starts: a copy of a started script never runs.
     const copy = script.cloneNode(true) as HTMLScriptElement;
     started.add(script);
     setSources(script);
@@ -132,14 +132,14 @@ function between(first: ChildNode, last: ChildNode) {
 }
 
 function loadSources(element: HTMLElement) {
-  // What a component puts into itself when it is loaded, its copy must not have.
+  // The copy must not have content that a component has added to itself.
   const former = element.localName.includes('-') ? element.cloneNode(true) : undefined;
   setSources(element);
   return () => unloadSources(element, former?.childNodes);
 }
 
 /**
- * Takes the addresses away. A frame keeps what it has loaded until it is put into its place again; it stays the same
+ * Removes the addresses. A frame keeps its loaded page until it is inserted again; it stays the same
  * element, which a framework may have to remove. A copy takes the place of any other: a medium, or a picture that loses
  * its source, would load on without a place in the page.
  */

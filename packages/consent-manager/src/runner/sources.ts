@@ -1,10 +1,10 @@
-/** Where an element's address may be: `data-src` becomes `src`, and so on. */
+/** Attributes with addresses that a browser loads. Before consent they are named `data-src`, `data-srcset` and so on. */
 const SOURCES = ['src', 'srcset', 'data', 'poster', 'href'];
 
-/** The attributes that hold addresses back. */
+/** The attributes that keep addresses from being loaded. */
 export const heldBackAttributes: readonly string[] = SOURCES.map((name) => `data-${name}`);
 
-/** An element, and what a medium or a picture loads by its children. */
+/** An element, with the children that a video, audio or picture loads its files by. */
 function partsOf(element: HTMLElement) {
   const inside = element.matches('video, audio, picture')
     ? element.querySelectorAll<HTMLElement>(':is(source, track, img):not([data-consent])')
@@ -12,17 +12,17 @@ function partsOf(element: HTMLElement) {
   return [element, ...inside];
 }
 
-/** Whether something waits in it: an element around others has nothing of its own. */
+/** Whether the element has addresses that wait for consent. */
 export const hasSources = (element: HTMLElement) =>
   partsOf(element).some((part) => heldBackAttributes.some((name) => part.hasAttribute(name)));
 
-/** The element that plays: a source of its own item does not play by itself. */
+/** The video or audio of an element, which may be its `<source>`. */
 export function mediaElementOf(element: Element): HTMLMediaElement | undefined {
   const medium = element.matches('source') ? element.parentElement : element;
   return medium instanceof HTMLMediaElement ? medium : undefined;
 }
 
-/** Gives the addresses their real names; one that is there already is not loaded again. */
+/** Renames `data-src` to `src`, and so on; an address that is already set is not loaded again. */
 export function setSources(element: HTMLElement): void {
   let isChanged = false;
   for (const part of partsOf(element)) {
@@ -33,18 +33,18 @@ export function setSources(element: HTMLElement): void {
       isChanged = true;
     }
   }
-  // A medium looks at its sources once only.
+  // A video or audio reads its sources only once.
   if (isChanged) mediaElementOf(element)?.load();
 }
 
-/** Takes the real names away. */
+/** Removes `src` and so on; `data-src` stays. */
 export function stripSources(element: HTMLElement): void {
   for (const part of partsOf(element)) {
     for (const name of SOURCES) if (part.hasAttribute(`data-${name}`)) part.removeAttribute(name);
   }
 }
 
-/** Whether an element loads a source that is to be held back: a copy of a loaded element does. */
+/** Whether an element loads an address that has to wait for consent, as a copy of a loaded element does. */
 export const isLoading = (element: HTMLElement) =>
   partsOf(element).some((part) =>
     SOURCES.some((name) => part.hasAttribute(`data-${name}`) && part.hasAttribute(name)),

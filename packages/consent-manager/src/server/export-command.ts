@@ -7,7 +7,7 @@ import type { ConsentStore } from './store.ts';
 const flags = { format: { type: 'string', default: 'csv' } } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** @throws Error for what is no day of the calendar; a date like 30 February would become another one */
+/** @throws Error for a text that is no day of the calendar; 30 February would become another day */
 function dayOf(word: string): Date {
   const day = new Date(`${word}T00:00:00Z`);
   if (DAY.test(word) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(word))
@@ -22,8 +22,8 @@ function dayOf(word: string): Date {
  *
  * @param target the standard output by default; it is left open
  * @returns a sentence for the user of the command
- * @throws Error of one line, for words that mean nothing, and where the target cannot be written; what the
- * store throws
+ * @throws Error of one line for unknown arguments, or a target that cannot be written; the errors of the
+ * store
  */
 export async function exportProofsCommand(
   words: readonly string[],

@@ -27,7 +27,7 @@ function row(proof: ConsentProof) {
  * The proof log between two times, oldest first, as parts of one text: for who has to show it. It holds a
  * few proofs at a time. In CSV a value that begins like a formula has `'` before it.
  *
- * @throws what the store throws, between two parts
+ * @throws errors of the store, between two parts
  */
 export async function* exportProofs(
   store: Pick<ConsentStore, 'between'>,

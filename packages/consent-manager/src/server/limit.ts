@@ -6,7 +6,7 @@ export interface ConsentLimit {
   seconds: number;
 }
 
-/** So many networks are remembered at most; then all are forgotten, which costs a refusal less. */
+/** The most networks that are remembered; then all are forgotten, and some callers get more attempts. */
 const MOST_NETWORKS = 10_000;
 
 /**

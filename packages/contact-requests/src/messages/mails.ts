@@ -1,5 +1,5 @@
 import type { Locale } from '@praxiskit/core';
-/** A mail without what was asked: subjects and texts pass through foreign servers. */
+/** A mail without the content of the request: subjects and texts pass through foreign servers. */
 export interface MailText {
   subject: string;
   text: string;

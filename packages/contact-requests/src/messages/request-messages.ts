@@ -13,7 +13,7 @@ interface StepText {
   text: string;
 }
 
-/** Every text of the form, and of what follows it. */
+/** Every text of the form and of its receipt. */
 export interface RequestMessages {
   headline: string;
   lead: string;

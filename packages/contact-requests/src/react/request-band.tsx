@@ -15,7 +15,7 @@ export interface RequestBandProps {
   practice: string;
   phone: string;
   topics: readonly RequestTopic[];
-  /** So many days a request is kept. */
+  /** Days for which a request is kept. */
   keptDays: number;
   /** The address of the privacy policy; '/datenschutz' by default. */
   privacy?: string;

@@ -25,7 +25,7 @@ export interface RequestFormProps {
   /** A link to call the practice. */
   phone: ReactNode;
   topics: readonly RequestTopic[];
-  /** So many days a request is kept. */
+  /** Days for which a request is kept. */
   keptDays: number;
   privacy: string;
   fetcher: typeof fetch;
@@ -117,7 +117,7 @@ interface NoticeProps {
   attempt: number;
 }
 
-/** Why nothing was sent, before the fields: it takes the focus again with each attempt. */
+/** Above the fields: why nothing was sent. It takes the focus again with each attempt. */
 function Notice({ messages, problems, notice, attempt }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type ReachableSpan, type RequestValues, reachableSpans } from './reques
 const isSpan = (value: unknown): value is ReachableSpan =>
   reachableSpans.some((span) => span === value);
 
-/** Longer than any right value: what is cut is refused by its length. */
+/** Longer than any valid value: a truncated one is still refused because of its length. */
 const longest = 300;
 
 /** One line: a name that breaks a line could write a header, or a row, of its own. */

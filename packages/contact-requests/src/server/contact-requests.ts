@@ -86,7 +86,7 @@ const plugin: FastifyPluginAsync<ContactRequestsOptions> = async (app, options) 
 
 type Taken = Awaited<ReturnType<ReturnType<typeof createIntake>>>;
 
-/** A form that comes back keeps its stamp: the time that a visitor has taken for it goes on. */
+/** A form that is shown again keeps its stamp, so that the visitor does not have to wait again. */
 function stateOf(taken: Taken, stamp: string | null): RequestState {
   if (!('refusal' in taken)) return taken.sent;
   const { values, refusal } = taken;
@@ -123,7 +123,7 @@ function addFormParser(scope: FastifyInstance): void {
 const fieldsOf = ({ body }: FastifyRequest): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
-/** For a form that was not read: the language in the address of its page, where the browser sends it. */
+/** For a form that could not be read: the language in the address of its page, if the browser sends it. */
 function languageBefore({ headers }: FastifyRequest): string | null {
   const { referer } = headers;
   return referer && URL.canParse(referer) ? new URL(referer).searchParams.get('lang') : null;
@@ -133,7 +133,7 @@ function languageBefore({ headers }: FastifyRequest): string | null {
 const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 
-/** As far as the browser says: another site cannot make its visitors send requests. */
+/** By the browser's headers: another site cannot make its visitors send requests. */
 function isForeign({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -28,7 +28,7 @@ export interface RequestStoreOptions {
   entity: EntityClass<StoredRequest>;
   /** The treatments that a request may be about, by slug. */
   treatment: EntityClass<{ id: string; slug: string }>;
-  /** Which of them, as a filter of MikroORM: drafts have the slug of what they are of. All by default. */
+  /** A filter of MikroORM for treatments: a draft has the slug of its published record. All by default. */
   offered?: object;
   /** In the transaction that keeps the request. */
   enqueueMail(em: SqlEntityManager, mail: RequestMail): Promise<void>;

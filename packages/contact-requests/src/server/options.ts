@@ -10,7 +10,7 @@ export interface RequestLimit {
 
 export interface ContactRequestsOptions {
   origin: URL;
-  /** Signs stamps and seals what a form without scripts has sent; the same on all nodes. */
+  /** Signs stamps, and encrypts the input of forms without scripts; the same on all nodes. */
   secret: string;
   store: RequestStore;
   /** Requests that are kept, by network. */

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Text that only this server reads: what a visitor has written stays with the visitor, in a cookie. */
+/** Encrypts a visitor's input for a cookie, so that only this server reads it. */
 export interface StateSeal {
   seal(text: string): string;
-  /** Null for what this secret has not sealed. */
+  /** Null for a text that was not sealed with this secret. */
   open(sealed: string): string | null;
 }
 

@@ -19,7 +19,7 @@ export interface Stamps {
   read(stamp: unknown): ReadStamp | null;
 }
 
-/** `leastMs`: what a visitor needs at least between the form and sending it. */
+/** `leastMs`: the least time between showing a form and sending it. */
 export function createStamps(secret: string, leastMs: number, now: () => number): Stamps {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`request-stamp:${text}`).digest('base64url');

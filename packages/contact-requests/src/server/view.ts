@@ -19,7 +19,7 @@ function sign(values: object, { before, viewer }: HookContext): void {
   const last = before as Record<string, unknown> | null;
   if (row.status === last?.status) return;
   for (const step of signed) {
-    // What is closed was answered before, or never.
+    // A closed request was answered before, or never.
     if (step === 'answered' && row.status === 'closed') continue;
     const isBack = step === 'answered' && row.status === step && last?.status === 'closed';
     if (isBack && last?.answered_at) continue;

@@ -12,7 +12,7 @@ export interface RequestMailOptions {
   listPath: string;
   /** `name` as in a sentence: 'Praxis Aurelia'. */
   practice: { name: string; phone: string; email: string };
-  /** `request` is what is said to the sender, in place of `requestMailTexts`. */
+  /** `request` is the mail to the sender, in place of `requestMailTexts`. */
   texts?: (locale: Locale) => { request: MailText };
 }
 

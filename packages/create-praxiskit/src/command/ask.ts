@@ -22,7 +22,7 @@ const languageChoices: readonly { value: readonly Language[]; label: string }[] 
 /** The user has stopped the questions. */
 class Stopped extends Error {}
 
-/** Asks in a terminal what the words do not say; null where the user stops it. */
+/** Asks in a terminal for options that were not given; null if the user stops it. */
 export async function ask(words: Words): Promise<{ folder: string; site: Site } | null> {
   intro('The website of a practice, made from PraxisKit');
   try {

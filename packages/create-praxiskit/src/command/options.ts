@@ -115,7 +115,7 @@ export function wrongName(text = ''): string | undefined {
     : undefined;
 }
 
-/** Why a color is none; undefined where it is one. */
+/** Why a text is no color; undefined for a color. */
 export function wrongColor(text = ''): string | undefined {
   if (readColor(text)) return undefined;
   return `${text || 'Nothing'} is no color without transparency. Write one such as "#1f6b46" or teal.`;

@@ -46,7 +46,7 @@ export function createProject({
   for (const [path, text] of files) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
-    // What is secret is for this user alone.
+    // Only this user may read the secrets.
     writeFileSync(file, text, { mode: path === '.env' ? 0o600 : 0o644 });
   }
   return [...files.keys()].sort();

@@ -1,4 +1,4 @@
-/** The parts that a site may have or not, and what they are. */
+/** The optional parts of a site, with their descriptions. */
 export const parts = {
   prices: 'Prices, which the team changes after signing in',
   video: 'A film from YouTube, which loads only after consent',

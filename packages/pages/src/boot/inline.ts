@@ -42,7 +42,7 @@ export function runInline(boot: string): void {
     if (!target.closest?.('#root')) return;
     const { type } = event;
     if (type === 'input' || type === 'change') {
-      // The order is that of the last events.
+      // In the order of the last events.
       fields.delete(target);
       fields.set(target, { value: target.value, checked: target.checked });
       return;

@@ -28,7 +28,6 @@ export interface PageDocument {
 
 export const documentEnd = '</body></html>';
 
-/** The parts that every page of a site is written with. */
 export interface DocumentParts {
   assets: SiteAssets;
   /** The message of the inline script if the page's scripts do not load, in the page's language. */

@@ -13,7 +13,6 @@ export interface PageError {
   message: string;
 }
 
-/** The data that a page was rendered from. */
 export interface PageState {
   /** Null if the data around the page could not be loaded. */
   site: Site | null;

@@ -13,7 +13,6 @@ export function audienceOf(
   return { user: { data: { id: '', roles: own, password_change: false } }, expires: '' };
 }
 
-/** Names an audience in keys. */
 export function audienceKey(audience: PageSession | null): string {
   return audience ? `+${audience.user.data.roles.join('+')}` : '-';
 }

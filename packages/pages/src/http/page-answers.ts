@@ -31,7 +31,6 @@ export interface TextAnswer {
   body: string;
 }
 
-/** A page in the site map. */
 export interface IndexedPage {
   path: string;
   /** The last change of its content, ISO 8601 in UTC; null if the site does not provide it. */

@@ -29,7 +29,6 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: S
   return reply.code(page.status).send(bytes);
 }
 
-/** A page that is sent once. */
 export interface PackedPage extends PageHead {
   encoding: Encoding;
   bytes: Buffer;

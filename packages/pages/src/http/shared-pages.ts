@@ -45,7 +45,6 @@ export interface SharedPages<Data> {
   get(page: SharedPage<Data>, errors: ErrorPorts, until: number): Promise<StoredPage>;
 }
 
-/** The parts that pages are loaded with. */
 export interface SharedPagesOptions<Data> extends Pick<MemoryOptions<unknown>, 'revision'> {
   patienceMs: number;
   origin: URL;

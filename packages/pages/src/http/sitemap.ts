@@ -6,7 +6,7 @@ import { alternatesOf } from '../head/head.ts';
 import type { IndexedPage, PageAnswers } from './page-answers.ts';
 import { openRoute } from './route-config.ts';
 
-/** What the site map is made of. */
+/** The data of a site map. */
 export interface SitemapOptions {
   answers: PageAnswers;
   /** The site's own origin; the Host header never counts. */

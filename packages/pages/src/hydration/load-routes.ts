@@ -13,7 +13,6 @@ import type { Recovery } from '../version/recovery.ts';
 import { navigationPayload } from './load-payload.ts';
 import { withDocuments } from './with-documents.ts';
 
-/** The routes of a document, with the shown page's component. */
 export interface LoadedRoutes {
   /** Call it once: from then on the router handles links, Back and Forward. */
   start(state: PageState, session: SessionStore, fetcher: typeof fetch): DataRouter;

@@ -1,4 +1,3 @@
-/** A picture before it is made smaller. */
 export interface Original {
   /**
    * Null for the site's own. Each other host has its own queue, so that a slow host does not delay

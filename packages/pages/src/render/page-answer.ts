@@ -1,6 +1,5 @@
 import type { Locale } from '@praxiskit/core';
 
-/** A whole answer as text. */
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;

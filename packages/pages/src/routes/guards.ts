@@ -66,7 +66,6 @@ export function rolesOf(roles: Route['roles']): readonly string[] {
   return roles ?? [];
 }
 
-/** The guards of a route, in the order of their evaluation. */
 export function guardsOf(route: Route): Guard[] {
   const names = ['password-flag'];
   if (route.access === 'guest-only') names.push('guest-only');

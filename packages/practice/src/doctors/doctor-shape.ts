@@ -41,5 +41,5 @@ export const doctorsShape = z
   )
   .max(40);
 
-// What is accepted is what pages read.
+// Pages read the same shape.
 words satisfies Record<keyof DoctorWords, z.ZodType>;

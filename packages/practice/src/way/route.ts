@@ -3,7 +3,7 @@ import type { Point } from './plan.ts';
 /** 4.8 km/h: an unhurried pace, in meters a minute. */
 const PACE = 80;
 
-/** The place on the route that is reached after so many minutes. */
+/** The place on the route after this many minutes. */
 export interface MinuteTick {
   minute: number;
   at: Point;

@@ -2,7 +2,6 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import type { Field } from '@praxiskit/record-model/react';
 import type { FieldProps } from '@praxiskit/ui-kit';
 
-/** The props of every control; each uses what it needs. */
 export interface ControlProps {
   record: ModelRecord;
   name: string;

@@ -12,7 +12,6 @@ export interface ChoiceOptions {
   labelOf?: (record: ModelRecord) => string;
 }
 
-/** The records that a relation offers. */
 export function useChoices(record: ModelRecord, name: string, options: ChoiceOptions) {
   const { query, labelOf = recordLabel } = options;
   const view = record.view.definition.relations[name]?.view ?? '';

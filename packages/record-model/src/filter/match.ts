@@ -5,7 +5,6 @@ import type { Filter } from './filter.ts';
 /** Null: unknown here, because related rows are not loaded. */
 export type Truth = boolean | null;
 
-/** A row for the evaluation of a filter. */
 export interface Candidate {
   typeOf(column: string): ColumnType;
   get(column: string): unknown;

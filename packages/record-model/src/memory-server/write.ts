@@ -43,7 +43,6 @@ function nextId(tables: Tables, { definition, key }: Table): unknown {
   }
 }
 
-/** PUT of a record: missing values stay, and an unchanged record keeps its version. */
 export function updateRecord(
   tables: Tables,
   table: Table,

@@ -83,7 +83,6 @@ function dropEditsOfLinkedKeys({ edges, inFlight }: Draft): void {
   }
 }
 
-/** A request has failed: its edits wait again, below newer edits. */
 export function requeueEdits(edges: Edges, row: Row, isUnsure: boolean): void {
   edges.change(row, row.table.shape.names, () => {
     const draft = draftOf(row);

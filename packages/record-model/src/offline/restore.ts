@@ -34,7 +34,6 @@ interface Back {
 /** The pause before a link's other record is read again after a failure, in ms. */
 const againMs = 30_000;
 
-/** The restored changes, across several reads of the storage. */
 export interface Restorer {
   /** Restores entries in the client, and sends the due ones. */
   restore(found: Found): Returned;

@@ -10,7 +10,6 @@ export type Group = Operation | readonly Operation[];
  */
 const kept = 100;
 
-/** Changes that can be undone and redone, the newest last. */
 export interface History {
   readonly canUndo: boolean;
   readonly canRedo: boolean;

@@ -5,7 +5,6 @@ import type { Changes } from '../listeners/listeners.ts';
 import type { Session } from '../session/session.ts';
 import { createSave, draftOf, type Row, type Save, type Table } from '../store/row.ts';
 
-/** The external parts that sending needs. */
 export interface OutboxContext {
   readonly session: Session;
   readonly edges: Edges;
@@ -36,7 +35,6 @@ export function saveOf(row: Row): Save {
   return draft.save;
 }
 
-/** Counts a save or a request that begins or ends. */
 export function setBusy({ changes }: OutboxContext, row: Row, step: 1 | -1): void {
   saveOf(row).busy += step;
   changes.touch(row, null);

@@ -1,4 +1,3 @@
-/** The user of a client, and its callbacks. */
 export interface PersonalOptions {
   /**
    * The signed-in user's id; null for a guest. Called with each call of `get()`, and with each

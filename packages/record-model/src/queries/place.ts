@@ -1,6 +1,5 @@
 import type { Row } from '../store/row.ts';
 
-/** The rows of a list, and their order. */
 export interface Fit {
   /** Null if only the server knows. */
   isIn(row: Row): boolean | null;

@@ -20,7 +20,6 @@ interface Typed {
   readonly value: unknown;
 }
 
-/** The text of a field in a text control, and how input is written to the record. */
 export function useInputText(record: ModelRecord, name: string): InputText {
   const [typed, setTyped] = useState<Typed | null>(null);
   const { definition, locale } = record.view;

@@ -6,7 +6,7 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Rejects at that moment with a TimeoutError, or with the reason of the caller's signal. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Moves the moment to so many ms from now. */
+  /** Moves the moment to `milliseconds` from now. */
   extend(milliseconds: number): void;
   end(): void;
 }

@@ -26,7 +26,6 @@ export function dueEdits(row: Row): Edits {
   return due;
 }
 
-/** The error of the last save, or of one of its links. */
 export function saveErrorOf(row: Row): RecordError | null {
   const { draft, isNew } = row;
   // Another user may have saved the same values.

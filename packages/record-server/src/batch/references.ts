@@ -1,7 +1,6 @@
 import { RecordServerError } from '../error.ts';
 import type { Sight } from '../model/caller.ts';
 
-/** The record of an operation. */
 export interface Outcome {
   readonly id: string;
   readonly etag: string | undefined;

@@ -19,7 +19,6 @@ const mostBuffered = 256 * 1024;
  */
 const mostSent = 2000;
 
-/** One open stream of a signed-in caller. */
 export interface EventStream {
   readonly viewer: Viewer;
   readonly views: ReadonlySet<string>;
@@ -64,7 +63,6 @@ export function createEventStream(
   };
 }
 
-/** The last sent rows by view and id. */
 export interface SentRows {
   has(view: string, id: string): boolean;
   add(view: string, id: string): void;

@@ -54,7 +54,6 @@ export const withOutbox =
     await addToOutbox(write, em);
   };
 
-/** The result of one read of the outbox. */
 export interface OutboxPart {
   /** Before this position no line will be added any more. */
   readonly horizon: Position;

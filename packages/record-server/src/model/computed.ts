@@ -2,7 +2,6 @@ import { type Column, coerceValue, type Modifiers } from '@praxiskit/record-mode
 import type { ComputedSpec, View } from '../view.ts';
 import type { Row } from './row.ts';
 
-/** A column that a getter computes from other columns. */
 export interface ComputedPart {
   readonly name: string;
   readonly column: Column;

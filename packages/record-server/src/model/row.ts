@@ -1,4 +1,3 @@
-/** A row under wire names. */
 export type Row = Record<string, unknown>;
 /** A row as the driver returns it, by column. */
 export type RawRow = Readonly<Record<string, unknown>>;

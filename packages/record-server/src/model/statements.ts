@@ -90,7 +90,6 @@ function keyOf({ view }: Structure, { where, order = [], limit, offset }: Select
   return `${view.name} ${sort} ${limit} ${offset} ${condition}`;
 }
 
-/** MikroORM's query builder for the statement. */
 export function build(
   { view, columns }: Structure,
   em: SqlEntityManager,

@@ -12,7 +12,6 @@ const changeSchema = z.object({
 
 const { description: ofViews, ...viewsSchema } = jsonOf(eventParameters.shape.views);
 
-/** The stream of live events, which OpenAPI describes as a text. */
 export const eventsPath: Json = {
   get: {
     tags: ['events'],

@@ -75,7 +75,6 @@ export function recordSchema({ label, columns, relations }: Definition): Json {
   };
 }
 
-/** A new record in a request: the columns that the caller may write. */
 export function inputSchema({ label, columns }: Definition): Json {
   const open = Object.entries(columns).filter(
     ([, { readOnly, dummy }]) => readOnly !== true && dummy !== true,

@@ -7,7 +7,6 @@ import type { Structure } from '../model/structure.ts';
 import type { RecordWrite } from '../options.ts';
 import { type LockPurpose, lockRows } from './lock-order.ts';
 
-/** A write that a deletion causes. */
 export interface Followed {
   readonly structure: Structure;
   readonly write: Pick<RecordWrite, 'action' | 'before' | 'after'>;

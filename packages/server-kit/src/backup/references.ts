@@ -25,7 +25,7 @@ export async function deferForeignKeys(em: SqlEntityManager): Promise<ForeignKey
   return keys;
 }
 
-/** Checks them all, and makes them what they were. */
+/** Checks all foreign keys, and restores their former deferrability. */
 export async function ensureForeignKeys(
   em: SqlEntityManager,
   keys: readonly ForeignKey[],

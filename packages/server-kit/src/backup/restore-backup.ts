@@ -29,7 +29,7 @@ import { type CopiedTable, copiedTables } from './tables.ts';
 const ROWS = 500;
 
 export interface RestoreBackupOptions {
-  /** Empty, or what a restore has left that was broken off. */
+  /** Empty, or left by an aborted restore. */
   database: Database;
   dataDir: string;
   /** Makes the tables of the queue, where the site has jobs. */

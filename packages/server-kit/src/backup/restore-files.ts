@@ -12,7 +12,7 @@ export interface RestoredFiles {
   add(file: BackupFile): Promise<void>;
   /** Gives each file its name. */
   finish(): Promise<void>;
-  /** Removes what the restore has written. */
+  /** Removes the files that the restore has written. */
   discard(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function createRestoredFiles(dataDir: string): RestoredFiles {
   };
 }
 
-/** With the empty directories in it; what has come into one of them meanwhile stays. */
+/** Also removes empty directories in it; files that were added meanwhile stay. */
 async function removeEmpty(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     if (entry.isDirectory()) await removeEmpty(join(directory, entry.name));

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UNFINISHED } from '../database/unfinished-restore.ts';
 
-/** A table as it is copied. */
 export interface CopiedTable {
   /** With its schema: `public.letters`. */
   name: string;

@@ -1,14 +1,14 @@
 import type { Environment } from '../environment/read-environment.ts';
 import { describeFailure } from '../process/describe-failure.ts';
 
-/** Commands by name. A command gets the words after its name, and returns one line about what it did. */
+/** Commands by name. A command gets the arguments after its name, and returns one line with its result. */
 export type DataCommands = Readonly<Record<string, (...words: string[]) => Promise<string>>>;
 
 /**
  * Runs the command that a process was started with, says on the standard error what it did or why not, and
  * ends the process with exit code 0 or 1: the standard output may be a backup.
  *
- * @param words the command's name, then what is given to it
+ * @param words the command's name, then its arguments
  */
 export async function runDataCommand(
   createCommands: () => DataCommands,

@@ -4,7 +4,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { hasPgliteData } from '../database/pglite-directory.ts';
 import { createJobs } from '../jobs/jobs.ts';
 
-/** Where a site keeps its data, and what they are. */
+/** Where a site stores its data, and its entities and files. */
 export interface StoredSite
   extends Pick<DatabaseOptions, 'dataDir' | 'replicaUrls' | 'entities' | 'migrations'> {
   /** Null: the data are in `dataDir`, with PGlite. */
@@ -49,7 +49,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Makes the queue's tables, and lets go of the queue. */
+/** Creates the queue's tables, and closes the queue. */
 export async function prepareQueue(database: Database, names: readonly string[]): Promise<void> {
   const jobs = createJobs<Record<string, object>>({ database, names, onError: console.error });
   await jobs.prepare();

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 /**
- * Makes one query of what several requests ask for at the same moment. It begins when the last of them has asked, so
+ * Combines simultaneous queries of several requests into one. It begins when the last of them has asked, so
  * that its answer is as new for each as one of its own.
  *
  * @param ask answers in the order of its keys, of which some may be the same; rejects for all of them

@@ -6,7 +6,6 @@ const CONNECTING_MS = 1500;
 /** A timer that fires this much late, in ms: this process stood still, and the database may be well. */
 const STOOD_STILL_MS = 100;
 
-/** A connection of the breaker's own. */
 export interface ProbeConnection {
   /** Resolves with any answer; rejects where the connection has ended. */
   ask(): Promise<unknown>;
@@ -31,7 +30,7 @@ export interface Breaker {
 
 /**
  * Asks the database four times a second whether it is there, and is open while no answer comes: the database has
- * stopped, or a network swallows what is sent, of which no error comes for minutes. A refusal, or a connection that
+ * stopped, or a network drops all packets, which causes no error for minutes. A refusal, or a connection that
  * ends, is an answer: callers get the error at once, without the breaker. It watches its own connection
  * alone: where others are silent and this one is not, their queries wait for the limit in `guard-pool.ts`.
  */
@@ -102,7 +101,7 @@ async function silenceAfter(ms: number): Promise<'silent'> {
     await pause(ms);
     lateMs = performance.now() - dueAt;
   } while (lateMs > STOOD_STILL_MS);
-  // What has come over the network by now is read first.
+  // Data that has already arrived is read first.
   await new Promise(setImmediate);
   return 'silent';
 }

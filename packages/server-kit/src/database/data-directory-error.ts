@@ -1,4 +1,4 @@
-/** DATA_DIR, or what is kept in it, cannot be used; its message is one line that says what to do. */
+/** DATA_DIR, or its content, cannot be used; the message is one line with the remedy. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 }
@@ -19,7 +19,7 @@ const FULL = /^(?:53100|25006)$/;
  */
 const DAMAGED = /^(?:XX00[012]|58P01)$/;
 
-/** A start that PGlite has failed, in the words of the one who has set DATA_DIR; any other error as it is. */
+/** An error of PGlite's start, in terms of DATA_DIR; any other error is returned unchanged. */
 export function explainPglite(error: unknown, dataDir: string): unknown {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : '';

@@ -31,7 +31,7 @@ export async function ensureDataDirectory(dataDir: string): Promise<void> {
   }
 }
 
-/** An error of the file system, in the words of the one who has set DATA_DIR. */
+/** An error of the file system, in terms of DATA_DIR. */
 export function unusable(dataDir: string, error: unknown): DataDirectoryError {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const reason = reasons[code] ?? message;

@@ -38,7 +38,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where the data are, and what they are made of. */
+/** Where the data are, and their entities and migrations. */
 export interface DatabaseOptions {
   /** PostgreSQL; null for PGlite in `dataDir`. */
   url: string | null;

@@ -14,21 +14,21 @@ export class DirectoryInUseError extends Error {
 
 const LOCK_FILE = 'server.lock';
 
-/** SQLite takes an exclusive lock in steps: two that race may both have to begin again, within so many ms. */
+/** SQLite takes an exclusive lock in steps: two processes that race may both have to try again, within these ms. */
 const RACE_MS = 100;
 
-/** Referred to for as long as they are held: what is collected lets go. */
+/** Referenced while the lock is held: a collected connection would release it. */
 const held = new Set<DatabaseSync>();
 
 /**
  * Holds a directory for this process. PGlite itself has no lock, and two processes on one directory
  * lose writes. Node has no locks of files, and SQLite has: an empty database that is held exclusively.
- * The kernel lets go of it with the process, however that ends: after SIGKILL the next start is free at
+ * The kernel releases it when the process ends in any way: after SIGKILL the next start can lock it at
  * once. It belongs to the file, whatever path leads to it (docs/decisions/0014).
  *
  * @throws DirectoryInUseError when another living process holds it, or another part of this one
  * @throws DataDirectoryError when no file can be locked there
- * @returns a function that lets go
+ * @returns a function that releases the lock
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const lock = take(directory);

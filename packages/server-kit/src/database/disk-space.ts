@@ -19,7 +19,7 @@ export interface DiskSpace {
   stop(): void;
 }
 
-/** Whether so much is free; also where the file system does not say. */
+/** Whether this many bytes are free; true if the file system does not report it. */
 export function hasSpace(directory: string, bytes: number = LEAST_FREE): boolean {
   try {
     const { bavail, bsize } = statfsSync(directory);

@@ -7,7 +7,7 @@ import { openStream } from './postgres-stream.ts';
 
 /** Callers beyond these would not get a connection in time: they are refused at once. */
 const MOST_WAITING = 250;
-/** The longest query, in ms: for what PostgreSQL's own limit (`statement_timeout`) did not end. */
+/** The longest query, in ms: for queries that PostgreSQL's own limit (`statement_timeout`) did not end. */
 const LONGEST_MS = 12_000;
 /** A connection keeps no more statements than these; what code has with parameters are a few texts. */
 const MOST_KEPT = 100;
@@ -88,7 +88,7 @@ export function guardPool(pool: Pool): () => void {
       };
       const caller: Waiting = { place: null, giveUp };
       waiting.add(caller);
-      // In a promise of its own: what it throws at once is a rejection, too.
+      // In a promise of its own: a synchronous error is a rejection, too.
       new Promise<PoolClient>((opened) => opened(connect())).then(
         (client) => {
           // Its caller was given up: others can use it.

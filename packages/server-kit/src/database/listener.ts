@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 
 /** Receives messages of all nodes (of its own, too) through NOTIFY. */
 export interface Listener {
-  /** False while the connection is down: what was sent meanwhile has to be asked for. */
+  /** False while the connection is down: notifications sent meanwhile are lost. */
   readonly isLive: boolean;
   /**
    * Calls back for each message, and once after every (re)connection, with null. Resolves also while

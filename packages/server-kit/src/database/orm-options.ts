@@ -2,7 +2,6 @@ import { Migrator } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { DatabaseOptions, Orm } from './database.ts';
 
-/** Options that both databases share. */
 export function ormOptions({ entities, migrations }: DatabaseOptions) {
   return {
     entities: [...entities],
@@ -10,12 +9,11 @@ export function ormOptions({ entities, migrations }: DatabaseOptions) {
     migrations: { migrationsList: [...migrations], snapshot: false },
     // The server's own log says what matters; the ORM's colours have no place in it.
     logger: () => {},
-    // Renders, sessions and roles must see what was just written.
+    // Renders, sessions and roles must see the latest writes.
     preferReadReplicas: false,
   };
 }
 
-/** Functions that both databases share. */
 export function managerOf(orm: Orm) {
   const fork = () => orm.em.fork() as SqlEntityManager;
   return {

@@ -14,7 +14,7 @@ import {
 export interface PgliteHooks {
   /** Awaited before each transaction. */
   beforeTransaction?(): Promise<void>;
-  /** Gives what a failed query is thrown as. */
+  /** Returns the error that a failed query throws. */
   afterFailure?(error: unknown): unknown;
 }
 

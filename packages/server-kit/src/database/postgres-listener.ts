@@ -46,7 +46,7 @@ export function createPostgresListener(config: ClientConfig): Listener {
     next.on('error', drop);
     next.on('end', drop);
     next.on('notification', ({ channel, payload }) => {
-      // Outside of the stream's event: what a listener throws is no broken connection.
+      // Outside of the stream's event: a listener's error is no broken connection.
       queueMicrotask(() => channels.get(channel)?.(payload ?? ''));
     });
     try {

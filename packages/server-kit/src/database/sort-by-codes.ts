@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
-/** As PostgreSQL compares texts itself: what a locale does has no name that is the same everywhere. */
+/** Tested by comparing texts in PostgreSQL, because names of locales differ between systems. */
 const SORTS_BY_CODES = "'B' < 'a' and 'a b' < 'aa' and 'z' < 'ä'";
 
 /** One statement a table. A generated column stays as its expression makes it. */

@@ -10,7 +10,7 @@ export interface WriteMigrationOptions extends Pick<DatabaseOptions, 'entities' 
   directory: string;
   /** The purpose of the migration, for its file name: `prices`. */
   name: string;
-  /** Tables and columns that the entities lack may go, with what is in them; false by default. */
+  /** Allows dropping tables and columns that the entities lack, with their data; false by default. */
   mayDrop?: boolean;
   /** The time in the file's name, in UTC; the present by default. */
   now?: Date;

@@ -62,7 +62,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const schemaOf = ({ content = {} }: Content): Schema | null =>
   Object.values(content)[0]?.schema ?? null;
 
-/** Every operation of a document, in its order; what a path says for all of its methods is in each. */
+/** Every operation of a document, in its order, with the parameters of its path. */
 export function operationsOf({ paths }: Pick<ApiDocument, 'paths'>): Operation[] {
   return Object.entries(paths).flatMap(([path, item]) => {
     const raw = item as Partial<Record<(typeof methods)[number], RawOperation>> & RawOperation;

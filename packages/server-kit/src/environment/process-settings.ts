@@ -21,7 +21,7 @@ export interface ProcessSettings {
   smtpUrl: string | null;
   /** 32 characters or more. */
   sessionSecret: string | null;
-  /** SESSION_SECRET_OLD: what was signed and sealed by it is still read. */
+  /** SESSION_SECRET_OLD: texts that it has signed or encrypted are still read. */
   formerSecrets: string[];
   /** For readers of /metrics on other machines, 32 characters or more. */
   metricsToken: string | null;

@@ -39,7 +39,7 @@ export function hostOf(value: string): string {
   return URL.canParse(value) ? new URL(value).hostname : '';
 }
 
-/** Text that people write down: no control characters, and so many others that are no spaces around it. */
+/** A text without control characters, and with a least number of characters beside the spaces around it. */
 export function secret(leastLength: number) {
   return z
     .string()

@@ -57,7 +57,7 @@ function classify(error: unknown, thrown: Thrown, isPlanned: boolean) {
   const statusCode = typeof thrown.statusCode === 'number' ? thrown.statusCode : 500;
   const code = BY_STATUS[statusCode];
   if (code) return { statusCode, code };
-  // Of @fastify/static: why a path is none of its files is not the caller's to know.
+  // Of @fastify/static: callers do not learn why a path is not one of its files.
   if (thrown.code === 'FST_STATIC_FORBIDDEN_PATH') return { statusCode: 404, code: 'NOT_FOUND' };
   if (isPlanned) return { statusCode, code: String(thrown.code) };
   return (isOfFastify(thrown) || isOfSend(thrown)) && statusCode < 500

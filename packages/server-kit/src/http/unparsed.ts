@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, readonly [number, HttpErrorCode]>> = {
 };
 
 /**
- * Emitted by the server, with the status, for each answer to what no hook sees: figures count them, too.
+ * Emitted by the server, with the status, for each answer that no hook sees: figures count them, too.
  */
 export const UNREAD = 'unread';
 
@@ -28,7 +28,7 @@ interface HttpSocket extends Duplex {
 }
 
 /**
- * Node's `clientError`, for what its parser refuses and for requests that take too long: the usual form,
+ * Node's `clientError`, for requests that its parser refuses or that take too long: the usual form,
  * in German because nothing is known of the caller, and the connection is closed. Without its body
  * for HEAD, where the beginning of the request is known.
  */
@@ -83,6 +83,6 @@ function refuse(
   }).map(([name, value]) => `${name}: ${value}`);
   const status = `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`;
   socket.end([status, ...lines, '', isHead ? '' : body].join('\r\n'));
-  // Destroyed at once, what the caller still sends would undo the answer before it is read.
+  // If it were destroyed at once, data that the caller still sends would discard the answer before it is read.
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
 }

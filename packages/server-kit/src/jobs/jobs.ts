@@ -164,7 +164,7 @@ export function createJobs<Payloads extends JobPayloads<Payloads>>({
       return Object.fromEntries(figures) as Record<JobName<Payloads>, JobFigures>;
     },
     async stop() {
-      // What has not ended by then is broken off here, before pg-boss lets other nodes begin it.
+      // A job that has not ended by then is aborted here, before pg-boss lets other nodes begin it.
       const timer = setTimeout(() => stopping.abort(), jobLimits.stopMs);
       await boss.stop({ graceful: true, timeout: jobLimits.stopMs + 2000 });
       clearTimeout(timer);

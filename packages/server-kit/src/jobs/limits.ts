@@ -15,7 +15,7 @@ export const jobLimits = {
   pollS: 1.5,
   /** Jobs of one kind that a node does side by side. */
   atOnce: 5,
-  /** How long a stop waits for what is under way, in ms. */
+  /** How long a stop waits for jobs in progress, in ms. */
   stopMs: 5000,
 };
 

@@ -14,7 +14,6 @@ export interface JobCounts {
   retried: number;
 }
 
-/** A job as it was fetched for one try. */
 export interface FetchedJob {
   id: string;
   name: string;
@@ -57,7 +56,7 @@ const AWAY_S = 5;
 
 type Handle<Payload> = (payload: Payload, id: string, signal: AbortSignal) => Promise<void>;
 
-/** One try of one job: each on its own, so that what is done is noted at once. */
+/** One try of one job: each on its own, so that its result is stored at once. */
 export async function runJob<Payload extends object>(
   context: RunContext,
   job: FetchedJob,
@@ -95,8 +94,8 @@ const isOfDatabase = (cause: unknown) =>
   isDatabaseAway(cause) && !(cause instanceof Error && 'smtpCode' in cause);
 
 /**
- * Ends the try in one transaction with what it means elsewhere. While the database is away it is tried
- * again and the job is kept with its sign of life, because what was not noted would be done twice.
+ * Stores the result of the try in one transaction with its effects. While the database is away it is tried
+ * again, and the job's heartbeat continues, because a job whose result is not stored would run twice.
  */
 async function settle(context: RunContext, job: FetchedJob, outcome: Outcome): Promise<void> {
   let { settled } = context;
@@ -121,7 +120,7 @@ async function settle(context: RunContext, job: FetchedJob, outcome: Outcome): P
   }
 }
 
-/** @returns false where nothing was left to end */
+/** @returns false if the job had already ended */
 async function settleOnce(
   { ends, database, settled }: RunContext,
   job: FetchedJob,

@@ -11,7 +11,7 @@ export interface FoldedLines {
    * of them is written with their number when the second is over.
    */
   add(kind: string, write: WriteLine): void;
-  /** Writes what is counted so far; from here on every line is written at once. */
+  /** Writes the counts so far; from now on every line is written at once. */
   close(): void;
 }
 

@@ -10,7 +10,7 @@ const WARN = 40;
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], undefined>;
 
 /**
- * No line of the log holds what a database says of a person, and failures of one kind are one line a
+ * No line of the log has a database's text about a person, and failures of one kind are one line a
  * second. Here and not where something is logged, because every package logs by the server's logger.
  */
 export function loggerOptions(level: LogLevel, folded: FoldedLines): LoggerOptions {

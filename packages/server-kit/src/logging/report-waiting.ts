@@ -1,7 +1,7 @@
 /** When a wait is first reported, and how often after that, in ms. */
 const REPORT_MS = 2000;
 
-/** Reports what a start waits for, on stderr, every 2 s until it is there. */
+/** Reports on stderr every 2 s what a start waits for, until that is ready. */
 export async function reportWaiting<Result>(
   what: string,
   wait: Promise<Result>,

@@ -25,7 +25,7 @@ export const failedMailView = {
   },
 } as const;
 
-/** `readable` of those who may not know what a mail is about: the ids in `payload` lead there. */
+/** `readable` of roles that may not learn a mail's subject: the ids in `payload` would reveal it. */
 export const failedMailFigures = [
   'id',
   'version',

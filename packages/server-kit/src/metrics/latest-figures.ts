@@ -12,7 +12,7 @@ export interface LatestFigures {
   refresh(): Promise<void>;
 }
 
-/** @throws what the first question rejects with */
+/** @throws the error of the first read */
 export async function readFigures(
   figures: () => Figures | Promise<Figures>,
 ): Promise<LatestFigures> {

@@ -55,7 +55,7 @@ function endAfter(running: Running): void {
 
 function fail(error: unknown): never {
   const { HOST, DATA_DIR } = process.env;
-  // One that is wrong may be what has failed.
+  // An invalid DATA_DIR may be the failure itself.
   const dataDir = processVariables.DATA_DIR.safeParse(DATA_DIR || undefined).data;
   console.error(describeFailure(error, HOST, dataDir));
   process.exit(1);

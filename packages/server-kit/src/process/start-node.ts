@@ -64,7 +64,7 @@ export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   signal?: AbortSignal | undefined;
 }
 
-/** One running server: what a process is, and what tests start several of. */
+/** One running server: one per process, or several in a test. */
 export interface ServerNode<Payloads extends JobPayloads<Payloads>, Prepared> extends Running {
   app: FastifyInstance;
   database: Database;
@@ -125,7 +125,7 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
 
   const { names, handlers, settled } = options.jobs ?? { names: [], handlers: null };
   const jobs = createJobs<Payloads>({ database, names, settled, onError: warn('jobs') });
-  // Built after the jobs, and closed after them: what they report goes to its log.
+  // Built after the jobs, and closed after them: they report to its log.
   teardown.add(() => app?.close());
   if (handlers) teardown.add(() => jobs.stop());
   // It may wait for other nodes, and then nothing but the signal ends it.
@@ -159,7 +159,7 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   return { app: running, database, jobs, prepared, stop: teardown.run, ...(died && { died }) };
 }
 
-/** @throws the signal's reason as soon as it is given; what was waited for goes on. */
+/** @throws the signal's reason as soon as it aborts; the awaited work continues */
 async function unlessAborted<Result>(
   signal: AbortSignal | undefined,
   work: Promise<Result>,

@@ -29,7 +29,7 @@ export function startSweeping(
   };
 }
 
-/** Also what a task throws before its first `await` is a rejection. */
+/** An error before a task's first `await` is a rejection, too. */
 async function attempt(task: () => Promise<void>): Promise<void> {
   await task();
 }

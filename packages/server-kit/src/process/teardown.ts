@@ -1,4 +1,4 @@
-/** How everything that a process has started is stopped again. */
+/** Stops all parts that a process has started. */
 export interface Teardown {
   /** Called with each part as it starts. */
   add(stop: () => unknown): void;
@@ -9,7 +9,7 @@ export interface Teardown {
   run(): Promise<void>;
 }
 
-/** The list of what has to be stopped again; empty. */
+/** An empty list of parts to stop. */
 export function createTeardown(): Teardown {
   const stops: (() => unknown)[] = [];
   return {

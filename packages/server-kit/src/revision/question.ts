@@ -1,10 +1,9 @@
 /** A question that has had no answer for this long, in ms, counts as ended: its connection is dead. */
 const LONGEST_QUESTION_MS = 30_000;
 
-/** One question for many callers. */
 export interface Question {
   /**
-   * Asks, or joins what is being asked. The promise resolves with the answer, with the failure, or
+   * Sends the query, or joins the one in progress. The promise resolves with the answer, with the failure, or
    * `patienceMs` after the question began. Null: it has been silent for longer than that already.
    */
   ask(): Promise<void> | null;

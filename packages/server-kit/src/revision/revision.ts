@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../database/database.ts';
 import { CHANNEL, followRevision, type Revision } from './follow-revision.ts';
 
-/** How long a request waits for the revision before it is answered by what is known, in ms. */
+/** How long a request waits for the revision before the known one is used, in ms. */
 const PATIENCE_MS = 250;
 
 /**

@@ -40,7 +40,7 @@ export interface ChangesReader {
   list(view: 'pages', query: { limit: 'all' }): Promise<readonly (Changed & { slug: string })[]>;
 }
 
-/** `treatmentChanges` of what `data` has; `overviews` and `lists` as there. */
+/** `treatmentChanges` of the treatments in `data`; `overviews` and `lists` as there. */
 export async function readTreatmentChanges(
   data: ChangesReader,
   overviews: readonly string[],

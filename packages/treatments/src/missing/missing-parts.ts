@@ -7,7 +7,7 @@ const inBoth = (...names: string[]) =>
 
 const factsOf = (row: Row): Row => (row.facts ?? {}) as Row;
 
-/** In the order of their fields. A checkup and a depth are not needed: without one there is none. */
+/** The required numbers, in the order of their fields. A treatment may have no checkup and no depth. */
 const numbersOf = (row: Row): string[] => [
   'duration_minutes',
   'sessions_min',
@@ -19,7 +19,7 @@ const numbersOf = (row: Row): string[] => [
   'onset_days_max',
 ];
 
-/** In the order of the page. `facts.…` is a member of the facts; of a list one entry is enough. */
+/** The required parts, in the order of the page. `facts.…` is a member of the facts; a list needs one entry. */
 const neededOf = (row: Row): string[] => [
   ...inBoth('summary'),
   ...numbersOf(row).map((name) => `facts.${name}`),

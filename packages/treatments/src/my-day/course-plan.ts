@@ -1,6 +1,6 @@
 import type { Care, TreatmentFacts } from '../treatment.ts';
 
-/** So many days before the visitor's day nothing is planned: what heals slowly has time. */
+/** Days before the visitor's day without a session, so that slow healing has time. */
 export const FREE_DAYS = 7;
 
 /** A treatment's first course in days: the fewest sessions, and the longest that each part may take. */
@@ -44,7 +44,7 @@ export type Verdict = 'fits' | 'partly' | 'late';
 /** A course beside a day that matters. Days count from that day, which is 0; those before it are negative. */
 export interface CoursePlan {
   verdict: Verdict;
-  /** The preparation begins; the first session where there is none. */
+  /** The beginning of the preparation, or of the first session without one. */
   begin: number;
   sessions: number[];
   /** When the course is over. */

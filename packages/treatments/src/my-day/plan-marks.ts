@@ -9,7 +9,7 @@ export interface DayScale {
   isFromToday: boolean;
 }
 
-/** Days on the scale beyond what is shown, so that nothing touches its end. */
+/** Extra days at the end of the scale, so that no mark touches it. */
 const SPARE = 14;
 
 /**
@@ -34,7 +34,7 @@ export interface ScaleNumeral {
   isMinor: boolean;
 }
 
-/** So many numerals have room beside one another. */
+/** The most numerals that fit side by side. */
 const MOST_NUMERALS = 16;
 
 /** The share of the scale that the word for today takes. */

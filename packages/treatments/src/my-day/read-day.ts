@@ -5,7 +5,7 @@ export const MOST_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
-/** A day that a visitor has entered, or what is wrong with it. ISO days. */
+/** A day that a visitor has entered, or its problem. ISO days. */
 export type EnteredDay =
   | { kind: 'none' }
   | { kind: 'day'; day: string; left: number }
@@ -31,7 +31,7 @@ export function readDay(text: string, today: string, locale: Locale): EnteredDay
   return left > MOST_DAYS ? { kind: 'far', day } : { kind: 'day', day, left };
 }
 
-/** Null for what is no day of the calendar. */
+/** Null for a text that is no day of the calendar. */
 function isoDay(typed: string, locale: Locale): string | null {
   const [, year = '', month = '', day = ''] = orderedParts(typed, locale) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

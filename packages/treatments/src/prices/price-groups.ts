@@ -4,7 +4,7 @@ import { type DatedPrice, type PriceRow, priceRow } from './price-row.ts';
 
 /** A part of the price list: a layer, or what belongs to no treatment. */
 export interface PriceGroup<Price extends DatedPrice = DatedPrice> {
-  /** Null for what belongs to no treatment. */
+  /** Null for prices without a treatment. */
   layer: Layer | null;
   name: string;
   /** '0,1 bis 2 mm' */

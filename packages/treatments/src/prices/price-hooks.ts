@@ -14,7 +14,7 @@ const last = {
 
 type Locking = Pick<HookContext, 'em' | 'locale' | 'before'>;
 
-/** So many of the last changes of an amount are kept. */
+/** The number of last changes of an amount that are kept. */
 const KEPT = 20;
 
 /** Keeps a former published amount, its day and who has changed it, in the row itself: the audit log has no values. */
@@ -44,13 +44,13 @@ function pricedBy(row: Row | null, today: string): string | null {
   return counts && typeof row?.treatment_id === 'string' ? row.treatment_id : null;
 }
 
-/** A treatment that visitors can read says what it costs: its last price of today is not taken from it. */
+/** A public treatment has a price: its last price that is valid today cannot be removed. */
 async function keepLast(after: Row | null, { em, locale, before }: Locking): Promise<void> {
   const today = dayIn(Date.now());
   const was = before as Row | null;
   const id = pricedBy(was, today);
   if (id === null || pricedBy(after, today) === id) return;
-  // Locked, so that of two prices that two people take away one after the other is the last.
+  // Locked, so that two users cannot remove the last two prices at the same time.
   const where = { id, active: true, ...publishedRows };
   const shown = await em.findOne(Treatment, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (shown === null) return;

@@ -13,7 +13,6 @@ import { priceHooks } from './price-hooks.ts';
 /** A price of a treatment that is not offered is not on the price list either. */
 const offered = { active: true, ...publishedRows };
 
-/** Lines of the price page. */
 export const createPricesView = ({ mayPublish, hooks }: TreatmentViewsOptions) =>
   defineView({
     name: 'prices',

@@ -15,7 +15,7 @@ export function DayForm({ form, action, buttonClass }: DayFormProps) {
   const { labels, problem } = form;
   const site = useOptionalSite();
   return (
-    // The page says itself what is wrong with a day, in its own language.
+    // The page shows its own message for an invalid day, in its language.
     <form className="pk-day-form" method="get" action={action} noValidate>
       {site?.explicitLocale ? <input type="hidden" name="lang" value={site.locale} /> : null}
       <p>

@@ -10,7 +10,7 @@ export type CareFacts = Pick<
   ('layer' | 'check_days' | 'downtime_days_min' | 'downtime_days_max') | ('signs_de' | 'signs_en')
 >;
 
-/** The ruler shows so many days at least. */
+/** The least number of days on the ruler. */
 const LEAST = { before: 7, after: 14 };
 /** The days before take at least this share of the days after: their texts are below them. */
 const BEFORE_SHARE = 0.4;

@@ -5,7 +5,7 @@ import { evidenceGrades, type InBoth, type TreatmentTexts } from '../treatment.t
 import { type CareFacts, careDays } from './care-days.ts';
 import type { Section, SectionId } from './section.ts';
 
-/** Its texts; with its facts the care has the downtime, and when the doctor looks at it again. */
+/** The texts of a treatment. With `facts` the care also shows the downtime and the checkup. */
 export interface WrittenTreatment extends TreatmentTexts {
   facts?: CareFacts;
 }
@@ -71,7 +71,7 @@ export function answerSections(treatment: TreatmentTexts, locale: Locale): Secti
 
 type WithoutHead<S> = S extends Section ? Omit<S, 'id' | 'title'> : never;
 
-/** None where there are no parts. */
+/** Empty without parts. */
 function section<Part>(
   id: SectionId,
   locale: Locale,

@@ -48,7 +48,7 @@ export function treatmentThings(treatment: NamedTreatment, place: TreatmentPlace
   ];
 }
 
-/** The way from the home page to one below it. */
+/** The breadcrumbs of a page below the home page. */
 export function breadcrumbsTo(name: string, place: TreatmentPlace): Thing {
   const way = [
     { name: place.home, path: addressOf('/', place) },
@@ -57,7 +57,7 @@ export function breadcrumbsTo(name: string, place: TreatmentPlace): Thing {
   return breadcrumbs(way, place.origin);
 }
 
-/** That of the page in its language, as search engines keep it. */
+/** The canonical address of the page in its language. */
 function addressOf(path: string, { locale, origin }: TreatmentPlace): string {
   return alternatesOf(new URL(path, origin), locale).canonical;
 }

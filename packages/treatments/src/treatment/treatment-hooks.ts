@@ -39,7 +39,7 @@ async function keepComplete(
   if (!isPublic(row)) return;
   const published = isPublic(before) ? before : null;
   const ways = missingParts(row, published);
-  // What is not offered may lose its prices meanwhile.
+  // A treatment that is not offered may lose its prices meanwhile.
   const isPriced = published !== null && (published.active !== false || row.active === false);
   if (!isPriced && !(await hasPrice(em, row.id))) ways.push('prices');
   if (ways.length === 0) return;

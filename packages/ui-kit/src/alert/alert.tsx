@@ -16,7 +16,7 @@ export interface AlertProps {
   kind?: AlertKind;
   title?: ReactNode;
   children: ReactNode;
-  /** Interrupts a screen reader; only for what has just gone wrong. False by default. */
+  /** Interrupts a screen reader; only for errors that have just happened. False by default. */
   isUrgent?: boolean;
   /** In a box, which takes the focus when it appears: what has to be read before going on. False by default. */
   isBoxed?: boolean;

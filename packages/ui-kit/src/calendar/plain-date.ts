@@ -22,7 +22,6 @@ export function isoDate(year: number, month: number, day: number) {
   return isReal ? date : null;
 }
 
-/** Whether a text is the ISO string of a day. */
 export function isDay(text: string) {
   const { year, month, day } = partsOf(text);
   return isoDate(year, month, day) === text;
@@ -58,7 +57,6 @@ export function monthWeeks(date: string, locale: string): string[][] {
   return weeks;
 }
 
-/** The day in the local time zone. */
 export function localDay(now: Date) {
   return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? '';
 }

@@ -5,7 +5,7 @@ export interface Command {
   text: string;
   /** The heading above it. */
   group: string;
-  /** At its end: a day, an amount, what it is about. */
+  /** At its end: a day, an amount, a subject. */
   end?: string;
   /** More words to find it by: a number, the name in another language. */
   words?: string;
@@ -16,7 +16,6 @@ export interface Command {
   run: () => void;
 }
 
-/** Commands below one heading. */
 export interface CommandGroup {
   title: string;
   commands: readonly Command[];

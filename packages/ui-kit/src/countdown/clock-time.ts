@@ -3,7 +3,7 @@ import { useUiKitTexts } from '../text/provider.tsx';
 /**
  * Milliseconds since 1970.
  *
- * @throws RangeError for an instant that is none
+ * @throws RangeError for an invalid instant
  */
 export function instantOf(instant: Date | string): number {
   const time = new Date(instant).getTime();

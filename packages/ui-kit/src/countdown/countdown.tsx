@@ -31,7 +31,7 @@ function figureOf(seconds: number): string {
  * The time that is left, in large figures. Screen readers get it once a minute. Without scripts there is
  * one sentence with the clock time.
  *
- * @throws RangeError for an instant that is none, or an unknown time zone
+ * @throws RangeError for an invalid instant or time zone
  */
 export function Countdown(props: CountdownProps) {
   const { until, from, remaining, timeZone, onEnd, className } = props;

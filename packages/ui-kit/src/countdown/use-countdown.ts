@@ -14,7 +14,7 @@ export function useCountdown(
   onEnd: (() => void) | undefined,
 ): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
-  // What the caller knows is true at the first render of an `until`, not at every later one.
+  // The caller's value is valid at the first render of an `until`, not at later ones.
   const latest = useRef({ remaining, onEnd });
   useEffect(() => {
     latest.current = { remaining, onEnd };

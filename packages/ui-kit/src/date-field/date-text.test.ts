@@ -42,7 +42,7 @@ test.each(['31.2.2026', '29.02.2026', '0.1.2026', '1.13.2026', '12/24/2026', '20
   },
 );
 
-test('a year of two digits means the last such year up to the given one', () => {
+test('a two-digit year is the latest such year up to a given year', () => {
   expect(readDate('3.4.71', 'de-DE')).toEqual({ problem: 'unreadable' });
   expect(readDate('3.4.71', 'de-DE', 2036)).toEqual({ date: '1971-04-03' });
   expect(readDate('3.4.27', 'de-DE', 2036)).toEqual({ date: '2027-04-03' });

@@ -55,7 +55,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('a persistent one stays, and shakes 170 ms at a click outside [R9.2]', async () => {
+test('a persistent dialog stays open, and shakes 170 ms at a click outside [R9.2]', async () => {
   await open({ isPersistent: true });
   const animate = vi.spyOn(Element.prototype, 'animate');
   await userEvent.keyboard('{Escape}{Escape}');
@@ -77,7 +77,7 @@ test('a press that begins inside and ends outside, as when text is selected, clo
   await expect.element(page.getByRole('button', { name: 'Open' })).not.toHaveFocus();
 });
 
-test('a form inside that closes it calls onClose, and the dialog can be opened again', async () => {
+test('a form inside of a dialog that closes it calls onClose, and the dialog can be opened again', async () => {
   const onClose = vi.fn();
   await render(
     <StrictMode>

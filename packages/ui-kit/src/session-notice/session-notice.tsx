@@ -20,7 +20,7 @@ export interface SessionNoticeProps extends Omit<CountdownProps, 'className'> {
  * The question before a session ends. 'Stay signed in' has the focus: a key that was meant for the page
  * keeps the session, and does no harm. The caller closes it.
  *
- * @throws RangeError for an instant that is none, or an unknown time zone
+ * @throws RangeError for an invalid instant or time zone
  */
 export function SessionNotice(props: SessionNoticeProps) {
   const { isOpen, onStay, onSignOut, isBusy = false, note, ...countdown } = props;

@@ -32,7 +32,7 @@ export interface SettingRowProps {
   children?: ReactNode;
 }
 
-/** One thing that can be set: what it is, how it is now, and what can be done. */
+/** One setting: its name, its current value, and its actions. */
 export function SettingRow({ name, value, badge, actions, children }: SettingRowProps) {
   const id = useId();
   return (

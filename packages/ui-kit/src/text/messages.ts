@@ -254,7 +254,7 @@ const de: UiKitMessages = {
   tool: toolDe,
 };
 
-/** A call, because a build cannot leave out what a spread copies. */
+/** A call, because a build cannot leave out spread properties. */
 const withParts = (
   messages: UiKitMessages,
   account: AccountMessages,

@@ -16,7 +16,6 @@ const refusal = (code: GateErrorCode, why: string) => ({
 });
 const noGate = refusal('NOT_FOUND', 'there is no gate, or no password that opens it');
 
-/** For Fastify and OpenAPI. */
 export const openDocumentation = {
   // The handler validates with `passwordSchema` itself, whatever compiler the app uses.
   validatorCompiler: () => () => true,

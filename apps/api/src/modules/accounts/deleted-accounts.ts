@@ -18,7 +18,7 @@ export async function forgetAccount(em: SqlEntityManager, records: RecordMainten
   await records.change('letters', { author: id, authorName: null }, { authorName: name });
   const patient = await em.findOne(Profile, { user: id });
   if (patient) await forgetPatient(em, records, patient.id);
-  // With it go the keys of what it has written, answered and closed.
+  // The keys of records that the account has written, answered or closed are emptied with it.
   await records.remove('users', { id });
 }
 
@@ -26,7 +26,7 @@ async function forgetPatient(em: SqlEntityManager, records: RecordMaintenance, p
   const own = { patient };
   // A draft was never sent: it is no record.
   await records.remove('letters', { ...own, status: 'draft' });
-  // Nor is what has not taken place.
+  // An appointment that has not taken place is not kept either.
   const isAhead = [{ status: { $ne: 'confirmed' } }, { startsAt: { $gt: new Date() } }];
   await records.remove('appointments', { ...own, $or: isAhead });
   const isTreated = (await em.count(Letter, own)) + (await em.count(Appointment, own));
@@ -35,7 +35,7 @@ async function forgetPatient(em: SqlEntityManager, records: RecordMaintenance, p
   await records.change('profiles', { id: patient }, { ...gone, user: null, lockedAt: new Date() });
 }
 
-/** Deletes what was locked, ten years after its last letter or appointment; these go with it. */
+/** Deletes locked patient records ten years after their last letter or appointment, with both. */
 export async function sweepLockedRecords(em: SqlEntityManager, now: number): Promise<void> {
   const end = new Date(now);
   end.setFullYear(end.getFullYear() - KEPT_YEARS);

@@ -97,11 +97,11 @@ export const appointmentsView = defineView({
   },
 });
 
-/** Each costs the practice a telephone call: so many are open at most, and so many a day. */
+/** The most open requests of a patient, and the most in a day: each costs the practice a telephone call. */
 const [mostOpen, mostADay] = [3, 6];
 const dayMs = 86_400_000;
 
-/** Counts what comes at once for a patient one after the other. */
+/** Counts a patient's appointments under a lock, so that simultaneous requests are counted one by one. */
 async function count(em: HookContext['em'], patient: string, where: object): Promise<number> {
   await em.findOneOrFail(Profile, { id: patient }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return em.count(Appointment, { patient, ...where });

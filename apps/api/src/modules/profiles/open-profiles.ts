@@ -3,7 +3,7 @@ import { RecordServerError } from '@praxiskit/record-server';
 import { Profile } from './profile.entity.ts';
 
 /**
- * A patient who is missing is a broken rule, which names the column.
+ * Does nothing without an id: the column's rule reports that.
  *
  * @throws RecordServerError NOT_FOUND for a locked patient: no letter or appointment is written for them
  */

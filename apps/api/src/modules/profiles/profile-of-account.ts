@@ -11,7 +11,6 @@ function namesOf({ name, email }: Account, person: PersonName | null) {
   return { firstName, lastName, sortKey: germanSortKey(lastName, firstName) };
 }
 
-/** The person of a new account. */
 export async function makeProfile(
   em: SqlEntityManager,
   account: Account,

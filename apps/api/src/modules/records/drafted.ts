@@ -1,7 +1,7 @@
 import { keepFindings, withholdOpenFindings } from '@praxiskit/compliance/server';
 import { keepPublished } from '@praxiskit/record-drafts/server';
 
-/** Hooks of what pages show: texts are checked as they are saved, and public only where nothing is open. */
+/** Hooks of public content: texts are checked when saved, and published only without open findings. */
 export const drafted = [
   keepFindings({ findings: 'findings' }),
   keepPublished,

@@ -5,7 +5,7 @@ export function isStaff(viewer: Viewer | null): boolean {
   return viewer?.roles.includes('staff') ?? false;
 }
 
-/** Runs accounts and facts; is no doctor's assistant, and reads no letters (§ 203 StGB). */
+/** Manages accounts and the practice's facts, and reads no letters (§ 203 StGB). */
 export function isAdmin(viewer: Viewer | null): boolean {
   return viewer?.roles.includes('admin') ?? false;
 }

@@ -17,7 +17,6 @@ export type AccountOfLink = (
   isTrusted: boolean,
 ) => Promise<Account | null>;
 
-/** The effects of accepting an invitation. */
 export interface InvitationUse {
   /** Called before the link is used up; returns a refusal if the invitation is not valid. */
   begin(unit: AccountUnit, link: Link): Promise<Refusal | null>;
