@@ -21,6 +21,12 @@ export { useGo } from './frame/use-go.ts';
 export { useUser } from './frame/use-user.ts';
 // A list, and what is chosen of it.
 export { createRecord } from './lists/create-record.ts';
+export { focusRow } from './lists/focus-row.ts';
+export {
+  ListDetailPage,
+  type ListDetailPageProps,
+  type ListDetailTexts,
+} from './lists/list-detail-page.tsx';
 export { type ListFilter, useListFilter } from './lists/list-filter.tsx';
 export {
   LoadFailed,
@@ -29,8 +35,16 @@ export {
   type PageRecordsProps,
 } from './lists/page-records.tsx';
 export { relatedOne } from './lists/related-one.ts';
-export { useFoundRecord } from './lists/use-found-record.ts';
+export {
+  type ListDetail,
+  type ListDetailOptions,
+  type RecordDetailProps,
+  useListDetail,
+} from './lists/use-list-detail.ts';
 export { type ListKeys, type ListKeysOptions, useListKeys } from './lists/use-list-keys.ts';
+export { type RemoveOptions, useRemove } from './lists/use-remove.ts';
+export { useFoundRecord } from './lists/use-found-record.ts';
+export { useHeld } from './lists/use-held.ts';
 export { counted } from './messages/counted.ts';
 export { usePageTexts, useStaffTexts } from './messages/use-staff-texts.ts';
 export { useTryAgain } from './messages/use-try-again.ts';
@@ -52,7 +66,6 @@ export {
 } from './publishing/publishing-notes.tsx';
 export { questionId } from './publishing/question-id.ts';
 export { RecordRows, type RecordRowsProps } from './publishing/record-rows.tsx';
-export { useHeld } from './publishing/use-held.ts';
 export { type ListedDraft, useListedDraft } from './publishing/use-listed-draft.ts';
 export { useOfferRevert } from './publishing/use-offer-revert.ts';
 export { RecordEditor, type RecordEditorProps } from './saving/record-editor.tsx';

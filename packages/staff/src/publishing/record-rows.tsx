@@ -8,7 +8,7 @@ export type RecordRowsProps = {
   records: readonly ModelRecord[];
   /** By the ids of their records, as `useDrafts` has them. */
   drafts: ReadonlyMap<string, ModelRecord>;
-  open: ModelRecord | undefined;
+  open: ModelRecord | null | undefined;
   keys: ListKeys;
   /** Below a name. */
   about?: (record: ModelRecord) => ReactNode;

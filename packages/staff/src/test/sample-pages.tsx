@@ -27,15 +27,39 @@ export const factsPage = {
   page: async () => ({ Component: Notes }),
 } as const satisfies StaffPage;
 
-type Texts = Readonly<Record<'notes' | 'facts', StaffPageTexts>>;
+const notesDe = {
+  title: 'Notizen',
+  lead: 'Eine Notiz.',
+  choose: 'Wählen Sie eine Notiz.',
+  gone: 'Diese Notiz gibt es nicht.',
+  empty: 'Keine Notiz.',
+  add: 'Neue Notiz',
+  keyNew: 'neue Notiz',
+  remove: 'Löschen',
+  removed: '{label} gelöscht.',
+  removeFailed: 'Nicht gelöscht.',
+  undoFailed: 'Nicht wiederhergestellt.',
+};
+
+export type NoteTexts = typeof notesDe;
+
+const notesEn: NoteTexts = {
+  title: 'Notes',
+  lead: 'A note.',
+  choose: 'Choose a note.',
+  gone: 'There is no such note.',
+  empty: 'No note.',
+  add: 'New note',
+  keyNew: 'new note',
+  remove: 'Delete',
+  removed: '{label} deleted.',
+  removeFailed: 'Not deleted.',
+  undoFailed: 'Not restored.',
+};
+
+type Texts = Readonly<{ notes: NoteTexts; facts: StaffPageTexts }>;
 
 export const sampleTexts: Readonly<Record<Locale, Texts>> = {
-  de: {
-    notes: { title: 'Notizen', lead: '' },
-    facts: { title: 'Angaben', lead: '', searchWords: 'Feiertag' },
-  },
-  en: {
-    notes: { title: 'Notes', lead: '' },
-    facts: { title: 'Facts', lead: '', searchWords: 'holiday' },
-  },
+  de: { notes: notesDe, facts: { title: 'Angaben', lead: '', searchWords: 'Feiertag' } },
+  en: { notes: notesEn, facts: { title: 'Facts', lead: '', searchWords: 'holiday' } },
 };

@@ -14,3 +14,6 @@ const rows = {
 
 /** Pages in the page's memory, and clients of them. */
 export const createSample = (locale: Locale = 'de') => createStaffSample(definitions, rows, locale);
+
+/** A list without a record. */
+export const createEmptySample = () => createStaffSample(definitions, { pages: [] });
