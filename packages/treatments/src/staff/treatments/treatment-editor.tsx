@@ -1,6 +1,5 @@
 import { useSite } from '@praxiskit/pages/react';
 import { RecordField } from '@praxiskit/record-form';
-import type { ModelRecord } from '@praxiskit/record-model/client';
 import {
   BilingualColumn,
   DraftMissing,
@@ -10,6 +9,7 @@ import {
   MissingParts,
   PublishingActions,
   PublishingNotes,
+  type RecordDetailProps,
   RecordEditor,
   RecordMark,
   useEditing,
@@ -35,18 +35,8 @@ const sections = [
   'evidence',
 ] as const;
 
-export interface TreatmentEditorProps {
-  record: ModelRecord;
-  onBack: () => void;
-  /** Opens the treatment that has taken the place of one that others have deleted. */
-  onRemade: (made: ModelRecord) => void;
-  /** The treatment was deleted, and no question about it is open. */
-  onGone: () => void;
-}
-
 /** Every text of a treatment in both languages beside each other, its facts as numbers, and what the lint says. */
-export function TreatmentEditor(props: TreatmentEditorProps) {
-  const { record, onBack, onRemade, onGone } = props;
+export function TreatmentEditor({ record, onBack, onRemade, onGone }: RecordDetailProps) {
   const editing = useEditing(record, `/${record.get('slug')}`, onRemade, onGone);
   const { locale } = useSite();
   const { editor } = useStaffTexts();
@@ -72,7 +62,7 @@ export function TreatmentEditor(props: TreatmentEditorProps) {
   );
 }
 
-interface FieldsProps extends Pick<TreatmentEditorProps, 'record' | 'onBack'> {
+interface FieldsProps extends Pick<RecordDetailProps, 'record' | 'onBack'> {
   editing: Editing;
   name: string;
 }

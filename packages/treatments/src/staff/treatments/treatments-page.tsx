@@ -1,15 +1,22 @@
 import type { Payload } from '@praxiskit/pages';
+import { useSite } from '@praxiskit/pages/react';
+import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import type { StaffPageData } from '@praxiskit/staff';
-import { PageRecords, useGo, useHeld, useStaffTexts } from '@praxiskit/staff/react';
-import { ListDetail, useShortcuts } from '@praxiskit/ui-kit';
-import { useState } from 'react';
+import {
+  ListDetailPage,
+  PageRecords,
+  RecordRows,
+  useListDetail,
+  useListFilter,
+} from '@praxiskit/staff/react';
+import { Link } from '@praxiskit/ui-kit';
 import { paths } from '../paths.ts';
 import { treatmentsByDepth } from '../queries.ts';
-import { useTreatmentTexts } from '../use-texts.ts';
+import { useConcernTexts, useTreatmentTexts } from '../use-texts.ts';
 import { NewTreatment } from './new-treatment.tsx';
 import { TreatmentEditor } from './treatment-editor.tsx';
-import { TreatmentList } from './treatment-list.tsx';
+import { depthText, factsOf, groupTreatments } from './treatment-order.ts';
 
 /** The treatments by their depth, and the open one in its editor. */
 export function Component({ data: { id } }: Payload<StaffPageData>) {
@@ -21,53 +28,48 @@ export function Component({ data: { id } }: Payload<StaffPageData>) {
 }
 
 function Treatments({ records, id }: { records: readonly ModelRecord[]; id: string | null }) {
+  const concerns = useConcernTexts();
   const treatments = useTreatmentTexts();
-  const { shell } = useStaffTexts();
-  const go = useGo();
-  const [isAdding, setAdding] = useState(false);
-  const goTo = (record: ModelRecord) =>
-    go(paths.treatment.replace(':id', String(record.get('id'))));
-  // One that is being made has no id yet, as the address of the list has none.
-  const listed = id === null ? undefined : records.find((record) => record.get('id') === id);
-  const { open, release } = useHeld(listed, id);
-  const back = () => go(paths.treatments);
-  const close = () => {
-    release(id);
-    back();
-  };
-  useShortcuts(id === null ? [] : [{ keys: 'Escape', label: shell.back, run: back }]);
+  const drafts = useDrafts('treatments');
+  const { locale } = useSite();
+  const filter = useListFilter(records, 'name');
+  const groups = groupTreatments(filter.shown);
+  const page = useListDetail(records, {
+    address: { id, list: paths.treatments, record: paths.treatment },
+    filter,
+  });
   const positions = records.map((record) => Number(record.get('position') ?? 0));
   return (
-    <>
-      <ListDetail
-        listWidth="narrow"
-        isDetailOpen={id !== null}
-        list={<TreatmentList records={records} openId={id} onAdd={() => setAdding(true)} />}
-        detail={
-          open ? (
-            <TreatmentEditor
-              key={open.key}
-              record={open}
-              onBack={back}
-              onRemade={goTo}
-              onGone={close}
-            />
-          ) : (
-            <p className="pk-staff-text" role="status">
-              {id === null ? treatments.choose : treatments.gone}
-            </p>
-          )
-        }
-      />
-      <NewTreatment
-        isOpen={isAdding}
-        position={Math.max(0, ...positions) + 1}
-        onClose={() => setAdding(false)}
-        onCreated={(record) => {
-          setAdding(false);
-          goTo(record);
-        }}
-      />
-    </>
+    <ListDetailPage
+      listWidth="narrow"
+      page={page}
+      texts={treatments}
+      rows={groups.flatMap((group) => group.records)}
+      filter={filter}
+      list={(keys) => (
+        <nav aria-label={treatments.title} {...keys.listProps}>
+          {groups.map(({ layer, records }) => (
+            <section key={layer} data-strip={layer} className="pk-staff-layer">
+              <p className="pk-staff-group">{treatments.layers[layer]}</p>
+              <RecordRows
+                records={records}
+                drafts={drafts}
+                open={page.shown}
+                keys={keys}
+                column="name"
+                href={(one) => paths.treatment.replace(':id', one)}
+                about={(record) => (record.get('active') === false ? treatments.hidden : null)}
+                end={(record) => depthText(factsOf(record), locale)}
+              />
+            </section>
+          ))}
+          <Link href={paths.concerns} variant="plain" className="pk-staff-row">
+            {concerns.title}
+          </Link>
+        </nav>
+      )}
+      detail={(record) => <TreatmentEditor key={record.key} record={record} {...page.editor} />}
+      addDialog={(dialog) => <NewTreatment {...dialog} position={Math.max(0, ...positions) + 1} />}
+    />
   );
 }
