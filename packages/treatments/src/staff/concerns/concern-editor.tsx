@@ -1,6 +1,5 @@
 import { useSite } from '@praxiskit/pages/react';
 import { RecordField } from '@praxiskit/record-form';
-import type { ModelRecord } from '@praxiskit/record-model/client';
 import {
   BilingualColumn,
   DraftMissing,
@@ -8,6 +7,7 @@ import {
   headingOf,
   PublishingActions,
   PublishingNotes,
+  type RecordDetailProps,
   RecordEditor,
   RecordMark,
   useEditing,
@@ -17,18 +17,8 @@ import { PaneHead } from '@praxiskit/ui-kit';
 import { useConcernTexts } from '../use-texts.ts';
 import { ConcernTreatments } from './concern-treatments.tsx';
 
-export interface ConcernEditorProps {
-  record: ModelRecord;
-  onBack: () => void;
-  /** Opens the concern that has taken the place of one that others have deleted. */
-  onRemade: (made: ModelRecord) => void;
-  /** The concern was deleted, and no question about it is open. */
-  onGone: () => void;
-}
-
 /** A concern in both languages, its place among the others, and the treatments that it leads to. */
-export function ConcernEditor(props: ConcernEditorProps) {
-  const { record, onBack, onRemade, onGone } = props;
+export function ConcernEditor({ record, onBack, onRemade, onGone }: RecordDetailProps) {
   const editing = useEditing(record, '/', onRemade, onGone);
   const { edited, held } = editing;
   const concerns = useConcernTexts();
