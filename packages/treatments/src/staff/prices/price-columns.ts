@@ -42,15 +42,6 @@ export const labelOf = (price: ModelRecord, locale: Locale): string =>
 
 const namesOf = (price: ModelRecord) => editableNames(price.view.definition.columns);
 
-const valuesOf = (price: ModelRecord, columns: readonly string[]) =>
-  Object.fromEntries(columns.map((name) => [name, price.base()[name] ?? null]));
-
-/** The values from which a deleted price is created again: whether it was published, and its draft's values. */
-export const remainsOf = (price: ModelRecord, draft: ModelRecord | undefined) => ({
-  values: valuesOf(price, [...namesOf(price), 'published_at']),
-  drafted: draft ? valuesOf(draft, namesOf(draft)) : null,
-});
-
 /** A line that takes the place of a published one from its day on: known by the same German label. */
 export const followingOf = (price: ModelRecord, edited: ModelRecord) => ({
   ...Object.fromEntries(namesOf(edited).map((name) => [name, edited.get(name) ?? null])),

@@ -8,6 +8,7 @@ import {
   OtherColumns,
   PublishingActions,
   PublishingNotes,
+  type RecordDetailProps,
   RecordEditor,
   useEditing,
   useStaff,
@@ -19,8 +20,7 @@ import { followingOf, labelOf } from './price-columns.ts';
 import { PriceDay } from './price-day.tsx';
 import { PriceHistory } from './price-history.tsx';
 
-export interface PriceDetailProps {
-  price: ModelRecord;
+export interface PriceDetailProps extends RecordDetailProps {
   /** Layer of its treatment, as the theme names it. */
   layer: string | null;
   /** Level of the heading: 1 where the detail takes the list's place on a small screen. */
@@ -28,16 +28,11 @@ export interface PriceDetailProps {
   onRemove: () => void;
   /** Opens a line of its own for the change, once the published one is as it was. */
   onFollow: (values: object) => void;
-  onBack: () => void;
-  /** Opens the price that has taken the place of one that others have deleted. */
-  onRemade: (made: ModelRecord) => void;
-  /** The price was deleted, and no question about it is open. */
-  onGone: () => void;
 }
 
 /** All of one price: its line as the price page shows it, and each of its fields. */
 export function PriceDetail(props: PriceDetailProps) {
-  const { price, layer, level, onRemove, onFollow, onBack, onRemade, onGone } = props;
+  const { record: price, layer, level, onRemove, onFollow, onBack, onRemade, onGone } = props;
   const { pages } = useStaff();
   const publicPage = pages.find(({ name }) => name === 'prices')?.publicPage ?? null;
   const editing = useEditing(price, publicPage, onRemade, onGone);

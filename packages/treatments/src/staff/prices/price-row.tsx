@@ -16,12 +16,12 @@ export interface PriceRowProps {
   /** `tabIndex` of its cell: 0 where the Tab key leads to it, else -1. */
   tabIndex: number;
   /** Must be the same function at each rendering, so that rows are not rendered again. */
-  onSelect: (price: ModelRecord, how: 'focus' | 'open') => void;
+  onOpen: (price: ModelRecord) => void;
 }
 
 /** One line of the price page; its amount is edited in place. */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
-  const { price, draft, isSelected, tabIndex, onSelect } = props;
+  const { price, draft, isSelected, tabIndex, onOpen } = props;
   const prices = usePriceTexts();
   const { editor } = useStaffTexts();
   const { edited, ...held } = useListedDraft(price, draft);
@@ -54,14 +54,14 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
     shown.current = null;
   }
   return (
-    <tr aria-current={isSelected || undefined} data-price={price.key}>
+    <tr aria-current={isSelected || undefined}>
       <th scope="row">
         <button
           type="button"
           tabIndex={-1}
           className="pk-staff-price-name"
           aria-label={fill(prices.details, { label: name })}
-          onClick={() => onSelect(price, 'open')}
+          onClick={() => onOpen(price)}
         >
           {name}
         </button>
@@ -83,10 +83,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
           label={fill(prices.amountOf, { label: name })}
           placeholder={prices.included}
           error={amount.error}
-          onFocus={(event) => {
-            event.currentTarget.select();
-            onSelect(price, 'focus');
-          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onCommit={() => {
             amount.inputProps.onBlur?.();
             shown.current = null;
