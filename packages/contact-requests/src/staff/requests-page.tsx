@@ -1,23 +1,25 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import {
+  focusRow,
+  ListDetailPage,
   LoadFailed,
   LoadPending,
   PageRecords,
   relatedOne,
-  useFoundRecord,
+  useListDetail,
   useListFilter,
-  useStaffTexts,
 } from '@praxiskit/staff/react';
-import { ListDetail, PaneHead, useShortcuts } from '@praxiskit/ui-kit';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { PaneHead } from '@praxiskit/ui-kit';
+import { useEffect, useMemo, useRef } from 'react';
 import type { RequestStatus } from '../request/request.ts';
 import { groupRequests, isDueToday, type RequestGroup } from './group-requests.ts';
 import { treatments } from './queries.ts';
 import { RequestDetail } from './request-detail.tsx';
-import { RequestList, type ShownGroup } from './request-list.tsx';
+import { RequestList } from './request-list.tsx';
 import { useClosedDays } from './use-closed-days.ts';
 import { useNow } from './use-now.ts';
 import { type RequestLists, useRequestLists } from './use-request-lists.ts';
+import { type CountedGroup, useShownGroups } from './use-shown-groups.ts';
 import { useSteps } from './use-steps.ts';
 import { useRequestTexts } from './use-texts.ts';
 
@@ -48,14 +50,11 @@ const LATE_KEY_MS = 1000;
 
 function Requests({ lists }: { lists: RequestLists }) {
   const requests = useRequestTexts();
-  const { shell } = useStaffTexts();
   const now = useNow();
   const closed = useClosedDays();
   const step = useSteps();
-  const [chosen, setChosen] = useState<ModelRecord | null>(null);
-  /** On a phone the detail takes the list's place only when it is opened. */
-  const [isOpened, setOpened] = useState(false);
-  const movedAt = useRef(0);
+  /** The request that has taken the place of one that was answered, and when. */
+  const moved = useRef<{ readonly to: ModelRecord; readonly at: number } | null>(null);
   const [waiting, answered, done] = [
     lists.open.records,
     lists.answered.records,
@@ -71,80 +70,70 @@ function Requests({ lists }: { lists: RequestLists }) {
   );
   const all = groups.flatMap((group) => group.records);
   const first = groups.find(({ name }) => name === 'today' || name === 'later')?.records[0];
-  const selected = chosen && all.includes(chosen) ? chosen : (first ?? all[0] ?? null);
-  const back = () => {
-    setOpened(false);
-    requestAnimationFrame(() => focusRow(selected));
-  };
-  const open = useCallback((record: ModelRecord) => {
-    setChosen(record);
-    setOpened(true);
-  }, []);
-  useFoundRecord(records, (record) => {
-    filter.clear();
-    open(record);
-    requestAnimationFrame(() => focusRow(record));
+  const page = useListDetail(records, {
+    filter,
+    followsFocus: true,
+    show: (chosen) => all.find((record) => record === chosen) ?? first ?? all[0] ?? null,
   });
-  useShortcuts(isOpened ? [{ keys: 'Escape', label: shell.back, run: back }] : []);
+  useEffect(() => {
+    if (moved.current?.to !== page.shown) moved.current = null;
+  }, [page.shown]);
+  const counts = groups.map((group) => (filter.isOn ? whole(group) : counted(group, lists)));
+  const shown = useShownGroups(counts, page.shown);
   if (now === null) return <PaneHead level={1} title={requests.title} />;
 
-  const onStep = (to: RequestStatus) => {
-    if (!selected || Date.now() - movedAt.current < LATE_KEY_MS) return;
+  const stepOf = (selected: ModelRecord) => (to: RequestStatus) => {
+    const { current: last } = moved;
+    if (last?.to === selected && Date.now() - last.at < LATE_KEY_MS) return;
     // The next one that waits: staff answers the list from top to bottom.
     const waiting = all.filter((record) => record.get('status') === 'open' && record !== selected);
     const next = to === 'open' ? selected : (waiting[0] ?? selected);
-    if (next !== selected) movedAt.current = Date.now();
-    setChosen(next);
-    requestAnimationFrame(() => focusRow(next));
+    if (next !== selected) moved.current = { to: next, at: Date.now() };
+    page.choose(next);
+    focusRow(next);
     void step(selected, to).then((isDone) => {
       // Who has chosen another one meanwhile stays there.
-      if (!isDone) setChosen((now) => (now === next ? selected : now));
+      if (!isDone) page.choose((now) => (now === next ? selected : now));
     });
   };
   return (
-    <ListDetail
-      isDetailOpen={isOpened}
-      list={
+    <ListDetailPage
+      page={page}
+      texts={requests}
+      rows={shown.flatMap((group) => group.records)}
+      aside={`${requests.open} ${lists.open.total}`}
+      filter={filter}
+      list={(keys) => (
         <RequestList
-          groups={groups.map((group) => (filter.isOn ? whole(group) : counted(group, lists)))}
-          open={lists.open.total}
-          selected={selected}
+          groups={shown}
+          selected={page.shown}
           now={now}
-          filter={filter.field}
-          level={isOpened ? 2 : 1}
-          onFocus={(record) => {
-            if (record !== selected) movedAt.current = 0;
-            setChosen(record);
-          }}
-          onOpen={open}
+          keys={keys}
+          onOpen={page.open}
         />
-      }
-      detail={
-        selected ? (
-          <RequestDetail
-            key={selected.key}
-            record={selected}
-            level={isOpened ? 1 : 2}
-            now={now}
-            onStep={onStep}
-            onBack={back}
-          />
-        ) : (
-          <p className="pk-staff-text">{requests.choose}</p>
-        )
-      }
+      )}
+      detail={(record, level) => (
+        <RequestDetail
+          key={record.key}
+          record={record}
+          level={level}
+          now={now}
+          onStep={stepOf(record)}
+          onBack={page.close}
+        />
+      )}
     />
   );
 }
 
-const whole = (group: RequestGroup): ShownGroup => ({
+const whole = (group: RequestGroup): CountedGroup => ({
   ...group,
   count: group.records.length,
   onMore: null,
 });
 
 /** All open requests that are due today are loaded; the others may come later. */
-function counted(group: RequestGroup, lists: RequestLists): ShownGroup {
+function counted(group: RequestGroup, lists: RequestLists): CountedGroup {
   const { name, records } = group;
   if (name === 'today') return whole(group);
   const { total, records: loaded, hasMore, loadMore } = lists[name === 'later' ? 'open' : name];
@@ -184,8 +173,3 @@ const textOf = (record: ModelRecord): string => {
   const texts = [record.get('name'), record.get('contact')];
   return [...texts, treatment?.get('name_de'), treatment?.get('name_en')].join(' ');
 };
-
-function focusRow(record: ModelRecord | null): void {
-  if (!record) return;
-  document.querySelector<HTMLElement>(`[data-roving-item="${CSS.escape(record.key)}"]`)?.focus();
-}
