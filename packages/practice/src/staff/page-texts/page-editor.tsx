@@ -1,6 +1,5 @@
 import { type PageWords, wordName } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
-import type { ModelRecord } from '@praxiskit/record-model/client';
 import {
   BilingualColumn,
   DraftMissing,
@@ -9,6 +8,7 @@ import {
   headingOf,
   PublishingActions,
   PublishingNotes,
+  type RecordDetailProps,
   RecordEditor,
   RecordMark,
   useEditing,
@@ -18,18 +18,16 @@ import { PaneHead } from '@praxiskit/ui-kit';
 import { usePagesTexts } from '../use-texts.ts';
 import { WordsEditor } from './words-editor.tsx';
 
-export interface PageEditorProps {
-  record: ModelRecord;
+export interface PageEditorProps extends RecordDetailProps {
   /** Its single texts, where it has any. */
   words?: PageWords | undefined;
-  onBack: () => void;
 }
 
 /** Title, description and text of a page, and its single texts, in both languages beside each other. */
-export function PageEditor({ record, words, onBack }: PageEditorProps) {
+export function PageEditor({ record, words, onBack, onRemade, onGone }: PageEditorProps) {
   const slug = record.get('slug');
   const address = words ? words.address : slug === 'home' ? '/' : `/${slug}`;
-  const editing = useEditing(record, address);
+  const editing = useEditing(record, address, onRemade, onGone);
   const { locale } = useSite();
   const { editor } = useStaffTexts();
   const title = headingOf(editing.edited, record, `title_${locale}`, editor.unnamed);

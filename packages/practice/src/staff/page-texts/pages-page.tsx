@@ -2,8 +2,7 @@ import type { PageWords, Payload } from '@praxiskit/pages';
 import { useDrafts } from '@praxiskit/record-drafts/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import type { StaffPageData } from '@praxiskit/staff';
-import { PageRecords, RecordRows, useGo, useListKeys } from '@praxiskit/staff/react';
-import { ListDetail, PaneHead } from '@praxiskit/ui-kit';
+import { ListDetailPage, PageRecords, RecordRows, useListDetail } from '@praxiskit/staff/react';
 import { usePagesTexts } from '../use-texts.ts';
 import { PageEditor } from './page-editor.tsx';
 import { pageTextPath, pageTextsPath } from './paths.ts';
@@ -31,45 +30,40 @@ interface PagesProps {
 
 function Pages({ records, id, words }: PagesProps) {
   const pages = usePagesTexts();
-  const go = useGo();
   const drafts = useDrafts('pages');
-  const back = () => go(pageTextsPath);
-  const open = records.find((record) => record.get('id') === id);
-  const keys = useListKeys(records, { selected: open, onBack: id === null ? null : back });
+  const page = useListDetail(records, {
+    address: { id, list: pageTextsPath, record: pageTextPath },
+  });
   return (
-    <ListDetail
+    <ListDetailPage
       listWidth="narrow"
-      isDetailOpen={id !== null}
-      list={
-        <>
-          <PaneHead level={id === null ? 1 : 2} title={pages.title} aside={records.length} />
-          <nav aria-label={pages.title} {...keys.listProps}>
-            <RecordRows
-              records={records}
-              drafts={drafts}
-              open={open}
-              keys={keys}
-              column="title"
-              href={(one) => pageTextPath.replace(':id', one)}
-              about={(record) =>
-                record.get('slug') === 'home' ? pages.home : addressOf(record, words)
-              }
-            />
-          </nav>
-        </>
-      }
-      detail={
-        open ? (
-          <PageEditor
-            key={open.key}
-            record={open}
-            words={words.find(({ slug }) => slug === open.get('slug'))}
-            onBack={back}
+      page={page}
+      texts={pages}
+      rows={records}
+      aside={records.length}
+      list={(keys) => (
+        <nav aria-label={pages.title} {...keys.listProps}>
+          <RecordRows
+            records={records}
+            drafts={drafts}
+            open={page.shown}
+            keys={keys}
+            column="title"
+            href={(one) => pageTextPath.replace(':id', one)}
+            about={(record) =>
+              record.get('slug') === 'home' ? pages.home : addressOf(record, words)
+            }
           />
-        ) : (
-          <p className="pk-staff-text">{id === null ? pages.choose : pages.gone}</p>
-        )
-      }
+        </nav>
+      )}
+      detail={(record) => (
+        <PageEditor
+          key={record.key}
+          record={record}
+          words={words.find(({ slug }) => slug === record.get('slug'))}
+          {...page.editor}
+        />
+      )}
     />
   );
 }
