@@ -43,8 +43,6 @@ export {
 } from './lists/use-list-detail.ts';
 export { type ListKeys, type ListKeysOptions, useListKeys } from './lists/use-list-keys.ts';
 export { type RemoveOptions, useRemove } from './lists/use-remove.ts';
-export { useFoundRecord } from './lists/use-found-record.ts';
-export { useHeld } from './lists/use-held.ts';
 export { counted } from './messages/counted.ts';
 export { usePageTexts, useStaffTexts } from './messages/use-staff-texts.ts';
 export { useTryAgain } from './messages/use-try-again.ts';

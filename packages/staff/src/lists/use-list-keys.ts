@@ -20,7 +20,7 @@ export interface ListKeysOptions {
  * The keys of a list of records: J and K from row to row, N for a new one, Escape back.
  *
  * @param records those that are shown, in their order
- * @returns the props of the list and of its rows, and `focus` for the row of a record once it is rendered
+ * @returns the props of the list and of its rows
  */
 export function useListKeys(records: readonly ModelRecord[], options: ListKeysOptions) {
   const { selected, onFocus, onNew, onBack = null } = options;
@@ -50,7 +50,6 @@ export function useListKeys(records: readonly ModelRecord[], options: ListKeysOp
   return {
     listProps: roving.listProps,
     rowProps: ({ key }: ModelRecord) => roving.itemProps(key),
-    focus: ({ key }: ModelRecord) => void requestAnimationFrame(() => roving.focus(key)),
   };
 }
 
