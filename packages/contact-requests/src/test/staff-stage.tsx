@@ -3,6 +3,7 @@ import { requestStaffTexts, requestsPage } from '../staff.ts';
 import { createSample } from './sample-records.ts';
 import '@praxiskit/staff/styles.css';
 import '@praxiskit/staff/testing.css';
+import '../staff.css';
 
 const pages = [requestsPage];
 

@@ -3,6 +3,7 @@ import { pageTextsPage, practicePage, practiceStaffTexts } from '../staff.ts';
 import { createSample } from './sample-records.ts';
 import '@praxiskit/staff/styles.css';
 import '@praxiskit/staff/testing.css';
+import '../staff.css';
 
 const pages = [pageTextsPage, practicePage];
 

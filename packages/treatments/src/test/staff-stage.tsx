@@ -3,6 +3,7 @@ import { concernsPage, pricesPage, treatmentStaffTexts, treatmentsPage } from '.
 import { createSample } from './sample-records.ts';
 import '@praxiskit/staff/styles.css';
 import '@praxiskit/staff/testing.css';
+import '../staff.css';
 
 const pages = [treatmentsPage, { ...pricesPage, publicPage: '/preise' }, concernsPage];
 

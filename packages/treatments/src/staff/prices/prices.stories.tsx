@@ -1,6 +1,7 @@
+import { createRecordClient } from '@praxiskit/record-model/client';
 import { inGerman, inTheDark, onPhone, staffStories } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { StaffStage } from '../../test/staff-stage.tsx';
 import { Component } from './prices-page.tsx';
 
@@ -20,6 +21,17 @@ export const German: Story = inGerman;
 export const Dark: Story = inTheDark;
 
 export const Phone: Story = onPhone;
+
+const silent = createRecordClient({ fetch: () => new Promise(() => undefined), locale: 'en' });
+
+/** Until the records are there, lines in their place are as wide as the page. */
+export const Waiting: Story = {
+  args: { client: silent },
+  play: async ({ canvasElement }) => {
+    const lines = () => [...canvasElement.querySelectorAll('main [aria-busy] [aria-hidden] > *')];
+    await waitFor(() => expect(lines()[0]?.clientWidth).toBeGreaterThan(500));
+  },
+};
 
 /** Until a later day the published line would be missing on the price page: a line of its own keeps it there. */
 export const OfALaterDay: Story = {

@@ -50,7 +50,7 @@ export function WaitingPrices({ prices: all, onOpen, onFocusLost }: WaitingPrice
   return (
     <>
       {waiting.length > 1 ? (
-        <div className="pk-staff-waiting">
+        <div className="pk-staff-price-waiting">
           <p>{fill(prices.all.waiting, { count: waiting.length })}</p>
           <p className="pk-staff-add">
             <Button variant="secondary" isBusy={isBusy} onClick={() => question.ask('publish')}>
