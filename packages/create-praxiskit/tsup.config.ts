@@ -16,7 +16,7 @@ export default defineConfig(
           recursive: true,
           filter: (path) => !unwanted.includes(basename(path)),
         });
-        // npm leaves a file of this name out of what it packs.
+        // npm does not pack a file of this name.
         renameSync('dist/template/.gitignore', 'dist/template/gitignore');
       },
     },

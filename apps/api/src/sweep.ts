@@ -13,8 +13,8 @@ import { createViews } from './modules/records/views.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
 
 /**
- * Removes what has run out: requests of visitors, sessions, proofs of consent, counts of failures, keys of
- * repeated requests, accounts that their owners have deleted, and what the law has let us keep of them.
+ * Removes expired rows: requests of visitors, sessions, proofs of consent, counts of failures, keys of
+ * repeated requests, accounts that their owners have deleted, and their records after the legal retention.
  */
 export function sweepTasks(em: () => SqlEntityManager, now: () => number = Date.now) {
   // No address is given away here, so that the views need none of the pages.

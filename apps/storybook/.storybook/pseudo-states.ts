@@ -1,6 +1,6 @@
 /**
  * Shows states that only a pointer or a key causes: inside of `<div data-pseudo="hover">` every
- * `:hover` of the style sheets holds too. What is shown is the component's own style, not a copy.
+ * `:hover` of the style sheets applies. It is the component's own style, not a copy.
  */
 const states = ['hover', 'active', 'focus', 'focus-visible', 'focus-within'] as const;
 

@@ -4,7 +4,7 @@ export interface ConsentMessages {
   lang: string;
   title: string;
   intro: string;
-  /** After the intro; `{acceptAll}` and `{items}`, what is offered and by whom, are replaced. */
+  /** After the intro; `{acceptAll}` and `{items}`, the offered items with their providers, are replaced. */
   offered: string;
   changed: string;
   settingsTitle: string;

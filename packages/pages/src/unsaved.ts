@@ -14,7 +14,7 @@ export interface Unsaved {
   isUnsaved(): boolean;
   /** Saves edits if possible, and asks the visitor if edits would still be lost. */
   mayLeave(): Promise<boolean>;
-  /** The visitor types: edits that were given up may be wanted again, if the page has stayed. */
+  /** The visitor types: if the page has stayed, edits that were to be discarded count as unsaved again. */
   edited(): void;
   /** The left page is gone: from now on this is about the next one. */
   arrived(): void;

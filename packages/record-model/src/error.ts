@@ -7,7 +7,7 @@
  * FIELD_UNKNOWN       the view has no such column or relation
  * RULE_INVALID        a rule's name or argument is wrong, or its function is not registered
  * VALUE_INVALID       the column cannot hold the value
- * FILTER_INVALID      a filter cannot be read, names what is not there, or is too large
+ * FILTER_INVALID      a filter cannot be read, has an unknown name, or is too large
  * READ_ONLY           the field may not be changed, or its record is deleted
  * VALIDATION_FAILED   rules are broken; `details` is a `ValidationDetails`
  * VERSION_STALE       another user has saved, and the same field is changed on both sides; a 412

@@ -13,7 +13,7 @@
  * 415  UNSUPPORTED_MEDIA_TYPE
  * 422  READ_ONLY, VALIDATION_FAILED: `details` is `{ field: [{ op, message }] }`, absent where the database refuses what is no column of the caller's
  * 428  PRECONDITION_REQUIRED: a PUT, a DELETE or a restore without If-Match (RFC 6585)
- * 429  TOO_MANY_REQUESTS: more streams of events than a viewer needs, or what a hook counts
+ * 429  TOO_MANY_REQUESTS: more streams of events than a viewer needs, or a hook's own limit
  * 503  UNAVAILABLE: the database is away or busy
  */
 export type RecordServerErrorCode =

@@ -16,7 +16,7 @@ type Where = Readonly<Record<string, unknown>>;
 
 /**
  * Evaluates a filter in plain JavaScript: a missing value equals nothing but null, is compared with
- * nothing, and every `$not` is the opposite of what is in it.
+ * nothing, and every `$not` is the opposite of its content.
  */
 export function passes(plain: Plain, view: string, row: PlainRow, where: Where): boolean {
   return Object.entries(where).every(([key, part]) => {

@@ -26,7 +26,7 @@ export interface TreatmentFacts extends InBoth<'signs' | 'lasts'> {
   interval_days: number | null;
   /** Days until the doctor looks at the result; null where no checkup is needed. */
   check_days: number | null;
-  /** Days in which others see it; what they see is `signs_de` and `signs_en`. */
+  /** Days with visible signs, which `signs_de` and `signs_en` describe. */
   downtime_days_min: number | null;
   downtime_days_max: number | null;
   /** Days until it works; from 0 to 56 is 'at once, in full after 8 weeks'. */

@@ -1,6 +1,6 @@
 import { Migration } from '@praxiskit/server-kit';
 
-/** Mails that failed for good, and what the staff see of them on the letter. */
+/** Mails that failed for good, and their state at the letter, for staff. */
 export class Migration20261122032449 extends Migration {
   override up(): void {
     this.addSql(

@@ -3,7 +3,7 @@ import { Migration } from '@praxiskit/server-kit';
 const tables = ['concerns', 'pages', 'practice', 'prices', 'treatments'];
 const uniques = { concerns: 'slug', pages: 'slug', practice: 'is_only', treatments: 'slug' };
 
-/** Drafts are rows beside what is published; all that there is by now is published. */
+/** Drafts are rows beside the published ones; all existing rows count as published. */
 export class Migration20261124110000 extends Migration {
   override up(): void {
     for (const table of tables) {

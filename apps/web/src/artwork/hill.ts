@@ -8,7 +8,7 @@ export interface Shape {
   width: number;
   /** From the boundary's flat part up to where it leaves the picture on the right. */
   rise: number;
-  /** How far the picture goes on below the flat part, into the layer's own band. */
+  /** How far the picture continues below the flat part, into the layer's own band. */
   depth: number;
   /** The share of the width, on the left, in which the boundary is flat. */
   flat: number;

@@ -4,7 +4,7 @@ import type { DepthExtent, Layer, LayerWords } from '@praxiskit/treatments';
 /** The texts of a page by key. */
 type Text = (key: string) => string;
 
-/** Guide values for the face; what the ticks of `layers.css` count. Nothing is measured in the last layer. */
+/** Guide values for the face, as the ticks of `layers.css` show them. The last layer has no measures. */
 const extents: Record<Layer, DepthExtent | null> = {
   oberhaut: { from: 0, to: 0.1 },
   lederhaut: { from: 0.1, to: 2 },
@@ -38,7 +38,7 @@ export function extentText(layer: Layer, locale: Locale): string {
   return `${depthFigure(extent.from, null, locale)} ${locale === 'de' ? 'bis' : 'to'} ${to}`;
 }
 
-/** The numeral where a layer begins, '0,1'; empty where it has none. */
+/** The numeral where a layer begins, '0,1'; empty for none. */
 export function boundaryText(layer: Layer, locale: Locale): string {
   return depthFigure(extents[layer]?.from ?? null, null, locale) ?? '';
 }

@@ -12,7 +12,7 @@ import { prices } from './prices.ts';
 import { request } from './request.ts';
 import { treatment } from './treatment.ts';
 
-/** Route id → what the page shows. A page without an entry has no data of its own. */
+/** Route id → the page's data. A page without an entry has no data of its own. */
 export const payloads: Readonly<Record<string, PayloadFunction<unknown>>> = {
   home,
   'index-copy': home,

@@ -14,7 +14,7 @@ export const factPlaces = [
   'supervisory_authority',
 ] as const;
 
-/** Every place: the facts, what is made of them, and alone on a line the items that visitors may allow. */
+/** Every placeholder: facts, values derived from them, and, alone on a line, the consent items. */
 export const pagePlaces = {
   values: new Set<string>([...factPlaces, 'title', 'doctors', 'request_days']),
   lists: new Set(['consent_items']),

@@ -9,7 +9,7 @@ interface WithRecordsProps extends Omit<LoadedRecordsProps, 'client' | 'loading'
   withoutScripts?: string;
   /** Shown where they cannot be loaded. */
   failed: string;
-  /** Around what is shown in place of the records. */
+  /** The frame around the content that replaces the records. */
   frame?: (content: ReactNode) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import '@praxiskit/consent-manager/styles.css';
 
 /**
- * As a `ref`: what has `data-consent` in the element waits for its item, with a placeholder. React must leave the
+ * As a `ref`: elements with `data-consent` in the element wait for their item, with a placeholder. React must leave the
  * inside of the element as it is; `data-start-in-view` on it starts the page in time.
  */
 export function useGate() {

@@ -13,7 +13,7 @@ export interface RolesFieldProps {
   isDisabled?: boolean;
 }
 
-/** The roles that an admin can give, each with what it allows. Other roles of the account stay unchanged. */
+/** The roles that an admin can give, each with its rights. Other roles of the account stay unchanged. */
 export function RolesField(props: RolesFieldProps) {
   const { data, current, chosen, id, error, isDisabled = false } = props;
   const checked = chosen?.split(' ') ?? current;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import type { Failure } from './failure.ts';
 
-/** A sentence, and what the visitor can do. */
+/** A sentence, and advice for the visitor. */
 export type FailureText = readonly [title: string, help?: ReactNode];
 
 export interface FailureAlertProps {

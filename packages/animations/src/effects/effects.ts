@@ -80,7 +80,7 @@ export const flipIn: Effect = {
   },
 };
 
-/** Its own width from the left; put `overflow: clip` on what it must not stick out of. */
+/** Its own width from the left; put `overflow: clip` on the element that it must not stick out of. */
 export const slideInLeft: Effect = {
   ms: 800,
   easing: SOFT,
@@ -242,7 +242,7 @@ export const wobble: Effect = {
     easing: SWAY,
   },
 };
-/** Stretched and let go. */
+/** Stretches, and springs back. */
 export const rubberBand: Effect = {
   ms: 1000,
   keyframes: {

@@ -5,7 +5,7 @@ export interface AnimationHandle {
   /** The ref of the element to animate; fits any element of HTML and SVG. */
   ref(element: Element | null): void;
   /**
-   * Plays from the start, in place of a run under way. Null where there is no element yet.
+   * Plays from the start, in place of a run in progress. Null without an element.
    *
    * @throws TypeError as `play` of the package
    */

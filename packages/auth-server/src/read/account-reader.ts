@@ -107,7 +107,7 @@ export interface AccountReader {
   takeCodes(): readonly string[];
   /** For a signed-in user, or one who has to set up a second factor; otherwise null. */
   factors(): Promise<ShownFactors | null>;
-  /** What the visitor can use as the second step of a sign-in in progress; otherwise null. */
+  /** The methods for the second step of a sign-in in progress; otherwise null. */
   secondSteps(): Promise<{ readonly app: boolean; readonly passkey: boolean } | null>;
   /** Newest first; empty without a signed-in user. */
   sessions(): Promise<readonly ShownSession[]>;

@@ -9,7 +9,7 @@ import { sessionOf } from '../sessions/session.ts';
 import { guard } from '../sessions/sessions.ts';
 import type { FormReplies } from './form-replies.ts';
 
-/** What a client requests before it signs in, and the sign-out. */
+/** Routes that a client requests before it signs in, and the sign-out. */
 export function addSessionRoutes(
   app: FastifyInstance,
   parts: RouteParts,

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 export type Method = 'password' | 'link' | 'totp' | 'recovery-code' | 'passkey';
 
 /**
- * What a session is limited to. Null is the session of a signed-in user; with any purpose the caller is a
+ * The limitation of a session. Null is the session of a signed-in user; with any purpose the caller is a
  * guest for all other requests.
  *
  * - `password-new`: choosing a new password, after a link or if the account requires it

@@ -228,7 +228,7 @@ function subjectOf({ kind, account, device }: Attempt): { key: string; policy: P
   return { key: keyOf(`${kind}-account`, account), policy };
 }
 
-/** The counts besides the account's. A known device has none, whatever others at its address do. */
+/** The counts besides the account's. A known device has none, whatever other callers at its address do. */
 function placesOf({ kind, account, address, device }: Attempt): { key: string; policy: Policy }[] {
   if (device !== null) return [];
   const { own, around } = networksOf(address);

@@ -75,7 +75,7 @@ const ofImprint: readonly Duty[] = [
   imprint('vat', 'die Umsatzsteuer-ID', 'the VAT id', /(?<!\p{L})(?:de|atu)\d{8,9}(?!\d)/u),
 ];
 
-/** Art. 13 (1) and (2) GDPR, and § 25 TDDDG for what is kept in the browser. */
+/** Art. 13 (1) and (2) GDPR, and § 25 TDDDG for storage in the browser. */
 const ofPrivacy: readonly Duty[] = [
   privacy(
     'controller',

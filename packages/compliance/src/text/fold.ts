@@ -15,7 +15,7 @@ const HYPHEN = /^[\u2010\u2011\u2012\u2212]/;
 /** Set where an inline element begins or ends: 'Bo<b>tox</b>' is one word, '<span>ab</span><span>50' are two. */
 export const BORDER = '\u200b';
 
-/** Letters of other alphabets that look like Latin ones: a word is what a reader sees. */
+/** Letters of other alphabets that look like Latin ones: words are compared as a reader sees them. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',

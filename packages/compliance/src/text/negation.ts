@@ -20,7 +20,7 @@ export function isDenied(folded: string, start: number, isOfList = false): boole
   return BEFORE.test(own);
 }
 
-/** Whether the clause that goes on at `end` denies the words before it: 'Eine Garantie gibt es nicht.' */
+/** Whether the clause that continues at `end` denies the words before it: 'Eine Garantie gibt es nicht.' */
 export function isDeniedAfter(folded: string, end: number): boolean {
   const [clause = ''] = folded.slice(end, end + 120).split(/[.;:!?,\n–—]/u);
   return AFTER.test(clause);

@@ -24,7 +24,7 @@ let policy: Policy | undefined;
 
 /**
  * Loads Google's tag with Consent Mode v2, basic: no script, and no request, before the item is allowed
- * [R4.15]. Withdrawing denies all signals and switches the tag off, and what it has kept to send later is not
+ * [R4.15]. Withdrawing denies all signals and switches the tag off, and events that it has kept to send later are not
  * sent; allowing again switches it on, and the script is not loaded twice. Under Trusted Types its policy is
  * named `praxiskit-consent`.
  *

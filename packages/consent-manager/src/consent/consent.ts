@@ -90,10 +90,10 @@ export function createConsent(options: ConsentOptions) {
   const current = (record: ConsentRecord | null) =>
     record && Math.abs(clock.now() - record.time) <= maxAge ? record : null;
 
-  /** How this page's items relate to the ones that were decided about. */
+  /** How this page's items relate to the items of the stored decision. */
   function comparison(record: ConsentRecord | null) {
     const decided = readEditions(record?.revision ?? '');
-    // This page may be of an older build than the one that decided. A clock that was set back says nothing.
+    // This page may be of an older build than the page of the decision. A clock that was set back is ignored.
     const time = record?.time ?? 0;
     const later = time > openedAt && time <= clock.now();
     const editions = editionsOf(items);
@@ -213,7 +213,7 @@ export function createConsent(options: ConsentOptions) {
     has,
     /**
      * Calls back with whether an item may run: at once, and whenever that changes. No order of `start`
-     * and `watch` loses a choice. What the listener throws is logged. Returns the end of it.
+     * and `watch` loses a choice. Errors of the listener are logged. Returns a function that ends it.
      */
     watch(id: string, listener: (isGranted: boolean) => void) {
       let was: boolean | undefined;

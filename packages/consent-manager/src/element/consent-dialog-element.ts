@@ -90,7 +90,7 @@ function show(
   aside: readonly Node[],
 ) {
   const id = `pk-consent-${++count}`;
-  // It is there before it speaks: a status that comes with its text is not read out.
+  // The element exists before its text: a status that is inserted with its text is not read out.
   const status = h('p', { class: 'pk-consent-hidden', role: 'status' });
   host.replaceChildren(status);
   let view: DialogView | null = null;

@@ -16,6 +16,6 @@ const ConsentRecordSchema = defineEntity({
   },
 });
 
-/** Proof of a choice (Art. 7(1) GDPR): what was shown and what was answered, and no network address. */
+/** Proof of a choice (Art. 7(1) GDPR): the shown texts and the answer, without a network address. */
 export class ConsentRecord extends ConsentRecordSchema.class {}
 ConsentRecordSchema.setClass(ConsentRecord);

@@ -60,7 +60,7 @@ async function inTurn(work: () => Promise<void>) {
 /**
  * A sink that sends decisions to the proof log, one after the other, each at least once: those that are
  * still in `storage` too, as soon as it is called without one. What could not be delivered, or met 429 or
- * 5xx, is sent again, and at last by the next page; what is refused is a warning in the console. The id
+ * 5xx, is sent again, and finally by the next page; a refusal is a warning in the console. The id
  * that the log gives to a visitor's first proof is kept beside them. It never rejects.
  */
 export function createReporter(options: ReporterOptions) {
@@ -140,7 +140,7 @@ export function createReporter(options: ReporterOptions) {
       const isDone = await report(line).catch(() => true);
       if (!isDone) return;
       remove(line);
-      // A storage that does not let go of it would have it sent for ever.
+      // If the storage refuses to delete it, it would be sent forever.
       if (waiting()[0] === line) return;
     }
   }

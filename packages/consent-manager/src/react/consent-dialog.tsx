@@ -62,7 +62,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
   return (
     <>
       {variant === 'bar' ? (
-        // It is there before it speaks: a status that comes with its text is not read out.
+        // The element exists before its text: a status that is inserted with its text is not read out.
         <p className="pk-consent-hidden" role="status">
           {view?.kind === 'bar' ? view.title : null}
         </p>

@@ -23,7 +23,7 @@ function inOrder(script: HTMLScriptElement, run: () => void, arrival: Promise<vo
   const { src, type = '' } = script.dataset;
   if (!isClassic(type) || script.noModule || script.hasAttribute('async')) return run();
   if (!script.src && !src) return void (loading ? loading.then(run) : run());
-  // The parser sets it on what is held back. A script of `innerHTML` has it not, never runs, and never loads.
+  // The parser sets it on scripts that wait for consent. A script of `innerHTML` lacks it, and never runs or loads.
   if (!script.async) return run();
   script.async = false;
   run();
@@ -92,7 +92,7 @@ function runScript(script: HTMLScriptElement, { reload, isParsed }: LoadOptions)
 
 /**
  * Puts a copy of the content behind its template: scripts, frames and components in it start then.
- * Comments mark where it begins and ends, because what is inserted may be replaced while it is there.
+ * Comments mark where it begins and ends, because the inserted nodes may be replaced meanwhile.
  */
 function insertContent(template: HTMLTemplateElement, options: LoadOptions) {
   const content = document.importNode(template.content, true);

@@ -14,7 +14,7 @@ interface ReceiptProps {
   phone: ReactNode;
 }
 
-/** The request as the practice has it now, in the place of the form. */
+/** The sent request, as the practice has received it; it replaces the form. */
 export function Receipt({ sent, messages, locale, topics, phone }: ReceiptProps) {
   const { values, keptUntil } = sent;
   const texts = messages.sent;

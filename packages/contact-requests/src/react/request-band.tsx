@@ -65,7 +65,7 @@ export function RequestBand(props: RequestBandProps) {
   const Heading = `h${headingLevel}` as const;
   const texts = messages.sent;
   return (
-    // The treatment of the address, and the stamp, are there before a visitor reaches the form.
+    // The address's treatment and the stamp are set before a visitor reaches the form.
     <section id="kontakt" className="pk-request" data-layer={layer} data-start-in-view="">
       {props.children}
       <header>

@@ -9,7 +9,7 @@ export const spanHours = {
   afternoon: { from: 15, to: 18 },
 } as const satisfies Record<ReachableSpan, { from: number; to: number }>;
 
-/** From `open` it goes on to `answered`, and to `closed` from either; each step can be taken back. */
+/** `open` leads to `answered`, and both lead to `closed`; each step can be reverted. */
 export const requestStatuses = ['open', 'answered', 'closed'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 

@@ -12,7 +12,7 @@ interface ReadStamp {
   readonly waitMs: number;
 }
 
-/** Proofs that a form was asked for, and when: a robot that only posts has none. */
+/** Proofs that a form was requested, and when: a robot that only posts has none. */
 export interface Stamps {
   make(): string;
   /** Null for one that is not ours, or older than a day. */

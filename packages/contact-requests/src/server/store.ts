@@ -9,7 +9,7 @@ export interface NewRequest extends RequestValues {
 }
 
 export interface RequestStore {
-  /** Keeps it and causes its mails, both or neither; false where one with this key is there already. */
+  /** Stores the request and enqueues its mails, both or neither; false if one with this key exists. */
   add(request: NewRequest): Promise<boolean>;
   isKept(key: string): Promise<boolean>;
 }

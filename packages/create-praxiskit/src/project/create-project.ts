@@ -53,7 +53,7 @@ export function createProject({
 }
 
 /**
- * Nothing that is there is ever written over.
+ * Existing files are never overwritten.
  *
  * @throws CreateError for a file, and for a folder that is not empty
  */

@@ -13,7 +13,7 @@ interface ManifestChunk {
 }
 
 /**
- * Reads what the site's build left in `clientDirectory`: addresses from its manifest, style sheets whole.
+ * Reads the site's build in `clientDirectory`: addresses from its manifest, style sheets whole.
  *
  * @throws Error that names the source that is missing from the build, or Node's own (ENOENT) without a
  * manifest

@@ -17,12 +17,12 @@ export interface SiteEntry<Data> {
 }
 
 /**
- * Opens what a site's build left in `directory`: `client/` and `server/entry-server.js`.
+ * Opens a site's build in `directory`: `client/` and `server/entry-server.js`.
  *
  * Sets NODE_ENV to `production` where it is not set, because React is chosen by it when it is imported.
  *
- * @throws Error that names what is missing from the build, or the folder where there is none
- * @throws what the site's own entry throws when it is imported, and `createSiteApp`
+ * @throws Error with the missing file of the build, or the missing folder
+ * @throws errors of importing the site's entry, and of `createSiteApp`
  */
 export async function openBuiltSite<Data = RegisteredData>(
   directory: string,

@@ -74,7 +74,7 @@ export interface PageAnswers {
   /**
    * The page of the closed construction gate.
    *
-   * @throws Error for a site that has none
+   * @throws Error for a site without one
    */
   closed(request: FastifyRequest): Promise<TextAnswer>;
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /**
  * Host names in the form that addresses use.
- * @throws Error that names what is no public host's name: an IP address, a port, a scheme, a wildcard
+ * @throws Error for a text that is no public host's name: an IP address, a port, a scheme, a wildcard
  */
 export function ensureHosts(hosts: readonly string[]): ReadonlySet<string> {
   return new Set(

@@ -52,7 +52,7 @@ const headers = {
  * `sharp` have to be installed. A request that gets no picture is a PictureError for the app's error
  * handler.
  *
- * @throws Error at the start, for a host that is none, or without these packages
+ * @throws Error at the start, for an invalid host, or without these packages
  */
 export const images = fastifyPlugin<ImagesOptions>(async (app, options) => {
   const { origin, directories, cacheDirectory, cacheBytes = 200_000_000 } = options;

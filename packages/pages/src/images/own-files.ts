@@ -8,7 +8,7 @@ import { pictureLimits } from './picture-limits.ts';
  * Finds a file below one of the folders; the first folder that has it counts. A link that leads out
  * of its folder, or to a hidden file, is not found.
  * @param path 'team/anna.jpg', of plain names
- * @throws PictureError NOT_FOUND, also for what is no file
+ * @throws PictureError NOT_FOUND, also for a directory
  */
 export async function findOwnFile(directories: readonly string[], path: string): Promise<Original> {
   for (const directory of directories) {

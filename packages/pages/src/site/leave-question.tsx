@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
 import type { Unsaved } from '../unsaved.ts';
 
-/** Makes a navigation to another page wait until edits are saved, or given up. */
+/** Makes a navigation to another page wait until edits are saved or discarded. */
 export function LeaveQuestion({ unsaved }: { unsaved: Unsaved }) {
   const { key } = useLocation();
   // Another hash, or another query of the same page, keeps its forms.

@@ -10,7 +10,7 @@ import type { PracticeViewsOptions } from '../view-options.ts';
 import { practiceColumns } from './columns.ts';
 import { Practice } from './practice.entity.ts';
 
-/** One row, which is there from the first start on: none is added or deleted. */
+/** One row, which exists from the first start on: none is added or deleted. */
 export const createPracticeView = ({ mayPublish, hooks }: PracticeViewsOptions) =>
   defineView({
     name: 'practice',

@@ -17,7 +17,7 @@ export interface DoctorFacts {
   role: string;
 }
 
-/** A practice as its own record has it. What is empty, or null, is left out. */
+/** A practice as in its record. Empty and null values are left out. */
 export interface ClinicFacts {
   name: string;
   street: string;
@@ -29,7 +29,7 @@ export interface ClinicFacts {
   longitude: number | null;
   hours: readonly HoursFacts[];
   doctors: readonly DoctorFacts[];
-  /** One sentence on what the practice is. */
+  /** One sentence that describes the practice. */
   description: string;
   /** A path of the site. */
   image?: string;

@@ -28,9 +28,9 @@ export interface PlanLabel {
 
 /** The surroundings of a practice, as data: what `WayPlan` draws. */
 export interface WayPlanData {
-  /** Width and height. What is right of `focus` may be cut off. */
+  /** Width and height. The part to the right of `focus` may be cut off. */
   size: Point;
-  /** Left, top, width and height of what has to be seen on the narrowest screen. */
+  /** Left, top, width and height of the part that the narrowest screen has to show. */
   focus: readonly [x: number, y: number, width: number, height: number];
   /** Meters of one pixel. */
   scale: number;
@@ -57,7 +57,7 @@ export interface EnteredPlace {
   latitude: number | null;
 }
 
-/** The text of a language; the first one where there is none. */
+/** The text of a language; the first text if there is none. */
 export function textIn(text: PlanText, locale: string): string {
   if (typeof text === 'string') return text;
   return text[locale] ?? text[locale.slice(0, 2)] ?? Object.values(text)[0] ?? '';

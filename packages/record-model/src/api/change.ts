@@ -1,7 +1,7 @@
 /**
  * clean     nothing to save
  * dirty     edits wait for their save
- * saving    a save is under way
+ * saving    a save is in progress
  * saved     the last edit is on the server
  * failed    the server could not be reached or refused; the edits are kept
  * conflict  another user changed the same field, which waits for a decision; the others are saved. Where one of them

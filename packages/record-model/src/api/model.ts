@@ -66,7 +66,7 @@ export interface ModelRecord {
    * `clear` comes first.
    *
    * @throws RecordError VALIDATION_FAILED for broken rules, here or on the server
-   * @throws RecordError VERSION_STALE while a conflict is not resolved; what is not in conflict is saved then
+   * @throws RecordError VERSION_STALE while a conflict is not resolved; other fields are saved then
    * @throws RecordError READ_ONLY, NOT_FOUND, UNAUTHENTICATED, REFUSED as the server answers, for the
    * record, an unsaved parent or a link
    * @throws RecordError UNAVAILABLE; the save is tried again by itself, after 1 s, 2 s … 30 s. A caller that does not

@@ -92,7 +92,7 @@ export function createEngine(
         if (!isWaiting || !isEdited(row)) save.error = null;
         save.isSaved = false;
         for (const name of [names].flat()) save.refused?.delete(name);
-        if (save.removal && save.busy === 0 && names.length > 0) outbox.keep(row);
+        if (save.removal && save.busy === 0 && names.length > 0) outbox.cancelRemoval(row);
       }
       track(row);
       if (row.draft?.isGone && !isEdited(row)) removed(row);
@@ -100,7 +100,7 @@ export function createEngine(
     },
     asked: settleConflict,
     setExistence(row, exists, isOvertaken) {
-      if (exists && !row.isDeleted) outbox.keep(row);
+      if (exists && !row.isDeleted) outbox.cancelRemoval(row);
       else if (exists) {
         row.isDeleted = false;
         createAgain(row);

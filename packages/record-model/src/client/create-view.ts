@@ -17,7 +17,7 @@ export function createReader(
 ) {
   const base = `/${encodeURIComponent(table.name)}/`;
 
-  async function ask(path: string, query: object, options: RequestOptions = {}) {
+  async function request(path: string, query: object, options: RequestOptions = {}) {
     const { include } = query as Query;
     if (include !== undefined) await prepare(String(include));
     const answer = await engine.session.send(`${base}${path}${search(query)}`, options);
@@ -28,20 +28,20 @@ export function createReader(
 
   return {
     async page(query: Query, options?: RequestOptions): Promise<AnsweredPage> {
-      const { body, headers, stamp } = await ask('', query, options);
+      const { body, headers, stamp } = await request('', query, options);
       const rows = engine.changes.batch(() =>
         (body as Values[]).flatMap((row) => engine.adopt(table, row, stamp) ?? []),
       );
       return { rows, next: nextCursor(headers.get('link')), stamp };
     },
     async get(id: string, query: object, options?: RequestOptions): Promise<Row> {
-      const { body, stamp } = await ask(encodeURIComponent(id), query, options);
+      const { body, stamp } = await request(encodeURIComponent(id), query, options);
       const row = engine.adopt(table, body as Values, stamp);
       if (row === null) throw new RecordError('NOT_FOUND', 'The record is deleted');
       return row;
     },
     async count(query: object, options?: RequestOptions): Promise<number> {
-      const { body } = await ask('', { ...query, count: 'true' }, options);
+      const { body } = await request('', { ...query, count: 'true' }, options);
       return (body as { count: number }).count;
     },
   };

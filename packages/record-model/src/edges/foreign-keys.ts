@@ -1,4 +1,4 @@
-import { plain, readEdge, refOf } from '../store/read.ts';
+import { keyValue, readEdge, refOf } from '../store/read.ts';
 import { Row, type Table } from '../store/row.ts';
 
 /** Parent → children, for one foreign key. */
@@ -7,7 +7,7 @@ type Index = Map<string, Set<Row>>;
 const empty: ReadonlySet<Row> = new Set();
 
 export const refOfValue = (value: unknown): string | null =>
-  value instanceof Row ? refOf(value) : value === null ? null : String(plain(value));
+  value instanceof Row ? refOf(value) : value === null ? null : String(keyValue(value));
 
 /** The rows that reference a row; an index is built on first use. */
 export interface ForeignKeys {

@@ -44,7 +44,7 @@ interface Held {
 }
 
 /** The messages between tabs. */
-type Word =
+type TabMessage =
   | ({ readonly live: 'views' } & Held)
   | { readonly live: 'ask' }
   | { readonly live: 'at'; readonly id: string }
@@ -87,10 +87,10 @@ export function createLiveEvents(
     headers: options.headers,
     isWanted: (view) => others().some(({ views }) => views.includes(view)),
     listed: (view) => others().flatMap(({ lists }) => lists?.[view] ?? []),
-    onRead: (read) => say({ live: 'read', read }),
+    onRead: (read) => broadcast({ live: 'read', read }),
     // Sent after reading: the next leader continues from here, and reads what this one has not
     // read.
-    onReached: (id) => say({ live: 'at', id }),
+    onReached: (id) => broadcast({ live: 'at', id }),
   });
   const stream = createStream({
     clock,
@@ -100,20 +100,20 @@ export function createLiveEvents(
     wanted,
     onChange: reads.change,
     onReset() {
-      say({ live: 'reset' });
+      broadcast({ live: 'reset' });
       readAgain();
     },
     onPosition: reads.at,
     onConnection: (isAway) => {
       internals.connection.setAway(isAway);
-      say({ live: 'connection', isAway });
+      broadcast({ live: 'connection', isAway });
     },
     onEnd(error) {
       end();
       options.onEnd?.(error);
     },
   });
-  const say = (word: Word) => tabs?.send(word);
+  const broadcast = (message: TabMessage) => tabs?.send(message);
   const others = () => [...tabsHold].flatMap(([id, held]) => (id === own ? [] : [held]));
 
   function heldHere(): Held {
@@ -139,7 +139,7 @@ export function createLiveEvents(
       const held = heldHere();
       if (JSON.stringify(held) !== JSON.stringify(tabsHold.get(own) ?? nothing)) {
         tabsHold.set(own, held);
-        say({ live: 'views', ...held });
+        broadcast({ live: 'views', ...held });
       }
       stream.connect(held.views.length > 0);
     }, settleMs);
@@ -163,18 +163,18 @@ export function createLiveEvents(
   }
 
   function listen(data: unknown, from: string): void {
-    const word = data as Word;
-    if (word.live === 'views') {
-      tabsHold.set(from, word);
+    const message = data as TabMessage;
+    if (message.live === 'views') {
+      tabsHold.set(from, message);
       update();
       // A page that was just opened has no position.
       reads.reach();
-    } else if (word.live === 'ask') {
-      say({ live: 'views', ...(tabsHold.get(own) ?? nothing) });
-    } else if (word.live === 'at') stream.reached(word.id);
-    else if (word.live === 'read') takeRead(internals, word.read);
-    else if (word.live === 'connection') internals.connection.setAway(word.isAway);
-    else if (word.live === 'reset') readAgain();
+    } else if (message.live === 'ask') {
+      broadcast({ live: 'views', ...(tabsHold.get(own) ?? nothing) });
+    } else if (message.live === 'at') stream.reached(message.id);
+    else if (message.live === 'read') takeRead(internals, message.read);
+    else if (message.live === 'connection') internals.connection.setAway(message.isAway);
+    else if (message.live === 'reset') readAgain();
   }
 
   function look(): void {
@@ -208,7 +208,7 @@ export function createLiveEvents(
   });
   const unlisten = tabs?.listen(listen);
   tabs?.onLeader(() => {
-    say({ live: 'ask' });
+    broadcast({ live: 'ask' });
     update();
   });
   page?.addEventListener('visibilitychange', look);

@@ -60,7 +60,7 @@ export function createReads(options: ReadsOptions) {
   /** Views that this user may not read, with the page's address at that time. */
   const refused = new Map<string, string>();
 
-  function ask(view: string, id: string, given: Asked): void {
+  function requestRow(view: string, id: string, given: Asked): void {
     if (refused.get(view) === address()) return;
     refused.delete(view);
     const asked = pending.get(view) ?? new Map<string, Asked>();
@@ -91,7 +91,7 @@ export function createReads(options: ReadsOptions) {
         const { retryAt = 0 } = error as RecordError;
         const longer = Math.min(Math.max(2 * pause, 1000), longestPauseMs);
         pause = Math.max(longer, retryAt - clock.now());
-        for (const [id, one] of ids) ask(view, id, one);
+        for (const [id, one] of ids) requestRow(view, id, one);
       }),
     );
     await Promise.all(all);
@@ -222,11 +222,11 @@ export function createReads(options: ReadsOptions) {
     },
     change({ view, id, version, action }: LiveChange): void {
       const links = action === 'link' || action === 'unlink' ? [Number(version)] : [];
-      ask(view, id, { version: Number(version), links, isRemoved: action === 'remove' });
+      requestRow(view, id, { version: Number(version), links, isRemoved: action === 'remove' });
     },
     /** Reads a row, even if its version is current. */
     again: (view: string, id: string) =>
-      ask(view, id, {
+      requestRow(view, id, {
         version: Number.POSITIVE_INFINITY,
         links: [Number.POSITIVE_INFINITY],
         isRemoved: false,

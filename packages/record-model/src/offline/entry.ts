@@ -59,7 +59,7 @@ export interface OfflineEntry {
 }
 
 /** The value in its stored form; `nameOf` returns the entry of a new row. */
-function keep(value: unknown, nameOf: (row: Row) => string): Kept {
+function toKept(value: unknown, nameOf: (row: Row) => string): Kept {
   if (!(value instanceof Row)) return [value];
   return value.isNew ? [null, nameOf(value)] : [idOf(value)];
 }
@@ -102,8 +102,11 @@ export function writeEntry(
     revision: definition.revision,
     base: row.server,
     conflicts: conflictOf(row)?.fields,
-    edits: [...editsOf(row)].map(([name, value]) => [name, ...keep(value, nameOf)] as const),
-    unsure: [...unsure].map(([name, sent]) => [name, sent.map((value) => keep(value, nameOf)[0])]),
+    edits: [...editsOf(row)].map(([name, value]) => [name, ...toKept(value, nameOf)] as const),
+    unsure: [...unsure].map(([name, sent]) => [
+      name,
+      sent.map((value) => toKept(value, nameOf)[0]),
+    ]),
     post: post && { ...post, sent: [...post.sent.keys()] },
     links: [
       ...links,
@@ -111,7 +114,7 @@ export function writeEntry(
         name,
         view: child.table.name,
         wanted,
-        id: keep(child, nameOf),
+        id: toKept(child, nameOf),
       })),
     ],
     removal: save?.removal && {

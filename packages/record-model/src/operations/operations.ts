@@ -8,7 +8,7 @@ import {
   editedNames,
   ensureSettable,
   isSameEdge,
-  plain,
+  keyValue,
   readEdge,
 } from '../store/read.ts';
 import { draftOf, type Link, Row } from '../store/row.ts';
@@ -184,7 +184,7 @@ export function createOperations(
       () => {
         for (const operation of operations) {
           if (!isOvertaken(operation, side)) apply(asLink(operation, side), side);
-          else if (ask(operation, side)) asked.add(operation.row);
+          else if (askUser(operation, side)) asked.add(operation.row);
         }
       },
       true,
@@ -194,7 +194,7 @@ export function createOperations(
   }
 
   /** Asks the user to choose between the undone value and another user's change of the field. */
-  function ask(operation: FieldOperation, side: 'before' | 'after'): boolean {
+  function askUser(operation: FieldOperation, side: 'before' | 'after'): boolean {
     const { row, name } = operation;
     // A user who may not write the key leaves it as another user has set it.
     if (!row.table.shape.writable.includes(name)) return false;
@@ -203,7 +203,11 @@ export function createOperations(
     writeEdge(edges, row, name, { kind: 'edit', value: mine });
     const draft = draftOf(row);
     if (draft.local?.has(name) !== true) return false;
-    const conflict = { base: plain(base), mine: plain(mine), theirs: row.server[name] ?? null };
+    const conflict = {
+      base: keyValue(base),
+      mine: keyValue(mine),
+      theirs: row.server[name] ?? null,
+    };
     draft.conflicts = { ...draft.conflicts, [name]: conflict };
     return true;
   }
@@ -274,7 +278,7 @@ function edgeAsLink(operation: EdgeOperation, side: 'before' | 'after'): EdgeOpe
   // A link is removed from the owner that it was linked to.
   const given = state.kind === 'base' || (other.kind === 'link' && other.wanted) ? other : state;
   if (given.kind !== 'link') return operation;
-  const rowOf = (id: unknown) => given.owner.table.rows.get(String(plain(id)));
+  const rowOf = (id: unknown) => given.owner.table.rows.get(String(keyValue(id)));
   const linkOf = (owner: Row, wanted: boolean): EdgeOperation => ({
     ...operation,
     [side]: { ...given, owner, wanted },
@@ -283,7 +287,7 @@ function edgeAsLink(operation: EdgeOperation, side: 'before' | 'after'): EdgeOpe
     const owner = rowOf(state.value);
     if (owner) return linkOf(owner, true);
     // If it cannot be written, its owner was known, and is deleted.
-    const isGone = given.owner.table.deleted.has(String(plain(state.value)));
+    const isGone = given.owner.table.deleted.has(String(keyValue(state.value)));
     const isWritten = row.table.shape.writable.includes(name) && !isGone;
     return isWritten ? operation : linkOf(given.owner, false);
   }

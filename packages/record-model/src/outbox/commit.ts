@@ -144,8 +144,8 @@ export function createCommit(
     if (isRepeated) await requests.update(row);
   }
 
-  async function ask(row: Row): Promise<void> {
-    await requests.ask(row);
+  async function endCanceledRemoval(row: Row): Promise<void> {
+    await requests.endCanceledRemoval(row);
     Object.assign(saveOf(row), asAnswered);
     context.track(row);
   }
@@ -154,7 +154,7 @@ export function createCommit(
     const { removal, isToBeDeleted } = saveOf(row);
     if (removal !== null) {
       removal.isTakenBack = !isToBeDeleted;
-      return isToBeDeleted ? requests.remove(row) : ask(row);
+      return isToBeDeleted ? requests.remove(row) : endCanceledRemoval(row);
     }
     const { creates, deferred, changed } = planCommit(row, tables);
     for (const parent of changed) {

@@ -27,7 +27,7 @@ export interface Outbox {
    */
   remove(row: Row, isOwn: boolean, isOvertaken?: boolean): Promise<void>;
   /** Cancels a deletion, even one in progress: the row exists again, also on the server. */
-  keep(row: Row): void;
+  cancelRemoval(row: Row): void;
   /**
    * Resolves when the new rows of the table that are being created have their ids, or have failed.
    */
@@ -132,7 +132,7 @@ export function createOutbox(context: OutboxContext): Outbox {
       save.commits = done.catch(() => undefined);
       return done;
     },
-    keep(row) {
+    cancelRemoval(row) {
       // The request in progress decides whether there is anything to restore.
       const save = saveOf(row);
       save.isToBeDeleted = false;

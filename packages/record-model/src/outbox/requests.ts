@@ -22,7 +22,7 @@ export interface Requests {
   merge(row: Row, theirs: Values): void;
   remove(row: Row): Promise<void>;
   /** Ends a canceled deletion: a record that the server no longer has is created again. */
-  ask(row: Row): Promise<void>;
+  endCanceledRemoval(row: Row): Promise<void>;
   /**
    * Resolves when the new rows of the table that are being created have their ids, or have failed.
    */
@@ -230,7 +230,7 @@ export function createRequests(context: OutboxContext): Requests {
     }
   }
 
-  async function ask(row: Row): Promise<void> {
+  async function endCanceledRemoval(row: Row): Promise<void> {
     const save = saveOf(row);
     try {
       // A row without an id gets it from its own request.
@@ -268,7 +268,7 @@ export function createRequests(context: OutboxContext): Requests {
         noting(link.owner, sendLink(context, link)),
       ),
     remove: (row) => queue(row, () => remove(row)),
-    ask: (row) => queue(row, () => ask(row)),
+    endCanceledRemoval: (row) => queue(row, () => endCanceledRemoval(row)),
     created(table) {
       const own = [...creating].filter((row) => row.table === table);
       return Promise.allSettled(own.map((row) => saveOf(row).posting));

@@ -16,16 +16,16 @@ export const newRefOf = ({ key }: Row): string => `new ${key}`;
 export const refOf = (row: Row): string => String(idOf(row) ?? newRefOf(row));
 
 /** A foreign key to a row object is that row's id. */
-export const plain = (value: unknown): unknown =>
+export const keyValue = (value: unknown): unknown =>
   typeof value === 'object' && value instanceof Row ? idOf(value) : value;
 
 /** A record that is deleted here can no longer be referenced. */
 export const toSend = (value: unknown) =>
-  value instanceof Row && value.isDeleted ? null : plain(value);
+  value instanceof Row && value.isDeleted ? null : keyValue(value);
 
 /** The same for comparisons: a row without an id equals only itself. */
 export const comparable = (value: unknown): unknown =>
-  typeof value === 'object' ? (plain(value) ?? value) : value;
+  typeof value === 'object' ? (keyValue(value) ?? value) : value;
 
 /** The row's value; a foreign key may be a row without an id. */
 export function readEdge(row: Row, name: string): unknown {
@@ -58,7 +58,7 @@ export function baseOf({ draft, server }: Row, name: string): unknown {
   return sent === undefined ? (server[name] ?? null) : sent;
 }
 
-export const read = (row: Row, name: string): unknown => plain(readEdge(row, name));
+export const read = (row: Row, name: string): unknown => keyValue(readEdge(row, name));
 
 /** All values, for rules and getters; the key of an unsaved parent counts as a value. */
 export function readAll(row: Row, open: readonly string[] = []): Values {

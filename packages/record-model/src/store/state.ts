@@ -1,7 +1,7 @@
 import type { RecordConflict, SaveState } from '../api/change.ts';
 import type { RecordError } from '../error.ts';
 import { isSameValue } from '../values/equal.ts';
-import { comparable, isEdited, plain, readEdge } from './read.ts';
+import { comparable, isEdited, keyValue, readEdge } from './read.ts';
 import type { Edits, Row } from './row.ts';
 
 /** The fields that both sides changed and that still differ. */
@@ -12,7 +12,9 @@ export function conflictOf(row: Row): RecordConflict | null {
   const open = Object.entries(draft.conflicts ?? {}).flatMap(([name, { base }]) => {
     const mine = comparable(readEdge(row, name));
     const theirs = server[name] ?? null;
-    return isSameValue(mine, theirs) ? [] : [[name, { base, mine: plain(mine), theirs }] as const];
+    return isSameValue(mine, theirs)
+      ? []
+      : [[name, { base, mine: keyValue(mine), theirs }] as const];
   });
   return open.length === 0 ? null : { fields: Object.fromEntries(open) };
 }

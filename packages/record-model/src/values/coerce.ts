@@ -27,7 +27,7 @@ export const isUuid = (value: unknown): value is string =>
  * but a text one that may not be null; undefined becomes null. A STRING is one line: breaks in it become
  * spaces, marks of direction go; a TEXT keeps both.
  *
- * @throws RecordError VALUE_INVALID for what the column cannot hold
+ * @throws RecordError VALUE_INVALID for a value that the column cannot hold
  */
 export function coerceValue(column: ColumnShape, given: unknown): unknown {
   if (given === undefined || given === null) return null;

@@ -4,7 +4,7 @@ import { reportWaiting } from '../logging/report-waiting.ts';
 import { beginCopying } from './read-rows.ts';
 
 /**
- * Whether an earlier restore was broken off, whose mark says that everything here is its own.
+ * Whether an earlier restore was aborted; its mark says that everything here belongs to it.
  *
  * @throws Error for a database that has anything otherwise
  */

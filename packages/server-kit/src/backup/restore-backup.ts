@@ -103,7 +103,7 @@ export async function restoreBackup(
   }
 }
 
-/** Begins to listen at once: a file that is not there says so before it is read. */
+/** Listens at once: a missing file emits its error before it is read. */
 function linesOf(source: Readable): AsyncGenerator<string> {
   const text = source.pipe(createGunzip()).setEncoding('utf8');
   source.once('error', (error) => text.destroy(error));
@@ -165,7 +165,7 @@ async function insertAll(
       continue;
     }
     await insert();
-    // Read on: only what comes after it says that the file is whole.
+    // Read on: only the end of the stream shows that the file is complete.
     if ('end' in part) end = part;
     else if ('file' in part) await files.add(part);
     else {

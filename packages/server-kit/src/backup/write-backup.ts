@@ -20,17 +20,17 @@ import { beginCopying, createRowHash, readRows } from './read-rows.ts';
 export interface WriteBackupOptions {
   database: Database;
   dataDir: string;
-  /** Files and folders below `dataDir` that belong to the data; what is not there is left out. */
+  /** Files and folders below `dataDir` that belong to the data; missing ones are left out. */
   files: readonly string[];
   now?: Date;
 }
 
 /**
  * Writes everything that a site keeps: the rows of one moment, and files. A server may run meanwhile.
- * The text is not encrypted: it holds what the database holds.
+ * The text is not encrypted, and has all data of the database.
  *
  * @param target is ended; it gets gzip
- * @throws UnfinishedRestoreError where a restore into the database was broken off
+ * @throws UnfinishedRestoreError after an aborted restore into the database
  * @throws Error for a database without tables, for a `target` that cannot be written, and what the database
  * or a file fails with
  */
@@ -61,7 +61,7 @@ export async function writeBackup(
       await beginCopying(copying);
       await pipeline(Readable.from(lines(copying)), createGzip(), target).catch((error) => {
         if (hasSourceFailed) throw error;
-        // Not as the cause: EPIPE is what a lost database says, too.
+        // Not as the cause: a lost database has the code EPIPE, too.
         throw new Error(`The backup cannot be written (${error.code ?? error.message}).`);
       });
     },

@@ -18,7 +18,7 @@ export async function backup(site: StoredSite, file = defaultName()): Promise<st
     );
   if (file === '-') return `Backup written: ${contentText(await write(process.stdout))}.`;
   if (await isThere(file)) throw taken(file);
-  // A name of its own, and `wx`: another backup may be writing, and what a killed one has left keeps its mode.
+  // A unique name, and `wx`: another backup may be writing, and the file of a killed one keeps its mode.
   const part = `${file}.${randomUUID()}.part`;
   // Opened first: a stream reports too late that it cannot be opened, when no caller listens.
   const handle = await open(part, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {

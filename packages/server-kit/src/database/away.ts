@@ -1,6 +1,6 @@
 import { ConnectionException } from '@mikro-orm/core';
 
-// What this package, Node, pg and PGlite say when a server is not there, or does not answer. MikroORM
+// Errors of this package, Node, pg and PGlite for a server that does not exist or does not answer. MikroORM
 // copies the code of an error and drops the error. EPROTO, and ERR_SSL_…, is TLS that arrives damaged.
 const AWAY_CODES = new Set([
   'DATABASE_AWAY',
@@ -34,7 +34,7 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof ConnectionException) return true;
     const code = 'code' in at ? String(at.code) : '';
-    // A Unix socket that is not there.
+    // A missing Unix socket.
     if (code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true;
     if (AWAY_CODES.has(code) || AWAY_STATE.test(code) || code.startsWith('ERR_SSL_')) return true;
     // PostgreSQL ends a connection, or refuses it, with FATAL: also where the password was changed, or

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 /**
  * Combines simultaneous queries of several requests into one. It begins when the last of them has asked, so
- * that its answer is as new for each as one of its own.
+ * that its answer is as new for each as an own query's.
  *
  * @param ask answers in the order of its keys, of which some may be the same; rejects for all of them
  */

@@ -29,7 +29,7 @@ export interface Breaker {
 }
 
 /**
- * Asks the database four times a second whether it is there, and is open while no answer comes: the database has
+ * Queries the database four times a second, and is open while no answer comes: the database has
  * stopped, or a network drops all packets, which causes no error for minutes. A refusal, or a connection that
  * ends, is an answer: callers get the error at once, without the breaker. It watches its own connection
  * alone: where others are silent and this one is not, their queries wait for the limit in `guard-pool.ts`.

@@ -3,8 +3,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from './database.ts';
 
 /**
- * Compares the tables with the entities, by name alone: what is missing would be a 500 at every request
- * that needs it. What the database has beside that is the next version's, or another program's.
+ * Compares the tables with the entities, by name only: a missing table or column would be a 500 at every request
+ * that needs it. Further tables and columns belong to the next version, or to another program.
  *
  * @throws Error that names every table and column that no migration has made
  */

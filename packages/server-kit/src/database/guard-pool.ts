@@ -50,7 +50,7 @@ export function guardPool(pool: Pool): () => void {
     },
     onLook() {
       const before = performance.now() - LONGEST_MS;
-      // A query is under way, so that its connection ends at once.
+      // A query is in progress, so its connection ends at once.
       for (const { since, client } of running) if (since <= before) void client.end();
     },
   });
@@ -91,7 +91,7 @@ export function guardPool(pool: Pool): () => void {
       // In a promise of its own: a synchronous error is a rejection, too.
       new Promise<PoolClient>((opened) => opened(connect())).then(
         (client) => {
-          // Its caller was given up: others can use it.
+          // Its caller no longer waits: others can use the connection.
           if (caller.place === null) return client.release();
           waiting.delete(caller);
           resolve(releasedAtEnd(client));
@@ -129,7 +129,7 @@ function releasedAtEnd(client: PoolClient): PoolClient {
 
 /**
  * Without a code it is no error of PostgreSQL's, and what follows on the connection may be read wrongly. With 0A000
- * a migration has changed what a kept statement answers; another connection prepares it again.
+ * a migration has changed the columns of a prepared statement; another connection prepares it again.
  */
 function isOfConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -6,11 +6,11 @@ import { ensureFit } from './unfit-database.ts';
 
 /**
  * Brings the schema up to date, and does whatever else only one node may do at a time. Nodes that
- * start together wait for each other, and for a restore. Says on stderr what it waits for.
+ * start together wait for each other, and for a restore. Reports on stderr what it waits for.
  *
  * @returns what `afterwards` gives
  * @throws UnfitDatabaseError where a new database was made in a way that the site cannot work with
- * @throws UnfinishedRestoreError where a restore into this database was broken off
+ * @throws UnfinishedRestoreError after an aborted restore into this database
  * @throws the driver's error where PostgreSQL refuses the connection, DriverException where a migration fails, and
  * what `afterwards` rejects with
  */

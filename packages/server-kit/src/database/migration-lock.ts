@@ -6,7 +6,7 @@ import { openStream } from './postgres-stream.ts';
 
 // Any number that no other program uses as an advisory lock in this database.
 const MIGRATION_LOCK = 7_233_141;
-/** After this long, in ms, connecting is given up and tried again. */
+/** After this time, in ms, connecting is aborted and tried again. */
 const CONNECT_MS = 5000;
 const RETRY_MS = 500;
 

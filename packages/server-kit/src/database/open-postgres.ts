@@ -12,7 +12,7 @@ import { sortByCodes } from './sort-by-codes.ts';
 const limits = {
   // A free place, or a new connection.
   connectionTimeoutMillis: 1000,
-  // A row is waited for twice: in the queue of those who want it, then for the one that has it.
+  // Waiting for a row takes two locks: one for the place in its queue, and one for the transaction that holds it.
   lock_timeout: 300,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,

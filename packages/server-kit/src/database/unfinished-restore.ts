@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
-/** A restore into this database was broken off; its message is one line that says what to do. */
+/** A restore into this database was aborted; the message is one line with the remedy. */
 export class UnfinishedRestoreError extends Error {
   override readonly name = 'UnfinishedRestoreError';
   constructor() {

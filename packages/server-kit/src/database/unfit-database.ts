@@ -30,9 +30,9 @@ const READ_TRAITS = `select quote_ident(datname) as "database", quote_ident(curr
 
 /**
  * Any database in UTF-8 fits whose locale knows letters: a search for 'ärzte' finds 'Ärzte'. A new one that does not
- * fit is refused; with one that is used a site starts all the same, and says on stderr what is wrong.
+ * fit is refused; with one that is already used the site starts, and reports the fault on stderr.
  *
- * @param isRestored what is there, if anything, is what a broken-off restore has left: it counts as new
+ * @param isRestored any content was left by an aborted restore: the database counts as new
  * @throws UnfitDatabaseError
  */
 export async function ensureFit(

@@ -72,6 +72,6 @@ const apiDocsPlugin: FastifyPluginAsync<ApiDocsOptions> = async (app, options) =
 
 /**
  * `/api/docs` for people and `/api/docs/json` (OpenAPI 3.1), made of the schemas of all routes that have
- * tags. Register it before them: it does not see a route that is there already.
+ * tags. Register it before them: it does not see routes that already exist.
  */
 export const apiDocs = fastifyPlugin(apiDocsPlugin, { name: '@praxiskit/server-kit/docs' });

@@ -56,14 +56,14 @@ const errorsPlugin: FastifyPluginAsync<ErrorsOptions> = async (app, options) => 
 
 /**
  * The one place where errors become answers, of `{ statusCode, code, message, details? }`. No stack and
- * no driver's text leaves the process: what is not planned is a 500 INTERNAL, and a database that is
+ * no driver's text leaves the process: an unexpected error is a 500 INTERNAL, and a database that is
  * away a 503 UNAVAILABLE with Retry-After (5 s). The answer is the same whatever a route's `schema`
  * describes for its status. A 5xx is logged: as a warning where the error has `logLevel: 'warn'`.
  */
 export const errors = fastifyPlugin(errorsPlugin, { name: '@praxiskit/server-kit/errors' });
 
 /**
- * Answers what comes before every hook, or must not come any further: 400 BAD_REQUEST, in German,
+ * Answers requests that fail before every hook, or must not reach one: 400 BAD_REQUEST, in German,
  * because nothing is known of the caller.
  */
 export function answerUnreadable(reply: FastifyReply, headers: AnswerHeaders = {}): void {

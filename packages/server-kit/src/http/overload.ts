@@ -44,7 +44,7 @@ const overloadPlugin: FastifyPluginAsync<OverloadOptions> = async (app, options)
     reply.header('retry-after', String(RETRY_AFTER_S));
     throw new OverloadError();
   };
-  // Memory has no limit here: what a machine has is its operator's to say. Nor has utilisation: a loop
+  // Memory has no limit here: the operator knows the machine. Nor has utilisation: a loop
   // that always has work and is never late answers as fast as it can.
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxDelayMs ?? 500,

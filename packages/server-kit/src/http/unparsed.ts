@@ -23,7 +23,7 @@ export const UNREAD = 'unread';
 /** Node's fields that its types leave out. */
 interface HttpSocket extends Duplex {
   bytesRead?: number;
-  /** The answer that is under way. */
+  /** The answer in progress. */
   _httpMessage?: ServerResponse | null;
 }
 

@@ -7,7 +7,7 @@ const texts = /^(?:application\/(?:json|x-www-form-urlencoded)|text\/)/i;
 
 /**
  * Refuses a text in another charset with 415, and bytes that are no UTF-8 with 400: read all the same, each of them
- * would be kept as U+FFFD, and what it was would be lost.
+ * would be stored as U+FFFD, and the original would be lost.
  */
 export function refuseOtherCharsets(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {

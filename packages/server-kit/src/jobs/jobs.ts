@@ -60,7 +60,7 @@ export interface Jobs<Payloads extends JobPayloads<Payloads>> {
    * @throws the driver's error while the database is away
    */
   figures(): Promise<Record<JobName<Payloads>, JobFigures>>;
-  /** Waits for the jobs that are under way, and aborts those that take longer. */
+  /** Waits for jobs in progress, and aborts those that take longer. */
   stop(): Promise<void>;
 }
 

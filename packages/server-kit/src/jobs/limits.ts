@@ -41,7 +41,7 @@ export interface RetryPlan {
 }
 export const retryPlan: RetryPlan = { firstS: 60, longestS: 3600, giveUpS: 86_400 };
 
-/** Seconds until the next try; null where the job is given up. */
+/** Seconds until the next try; null if there is none. */
 export function nextTryIn(plan: RetryPlan, tries: number, createdOn: Date): number | null {
   if (Date.now() - createdOn.getTime() >= plan.giveUpS * 1000) return null;
   return Math.min(plan.longestS, plan.firstS * 2 ** Math.min(tries - 1, 20));

@@ -77,7 +77,7 @@ async function attempt<Payload extends object>(
     return { kind: 'done' };
   } catch (cause) {
     const failure = failureOf(cause);
-    // It was broken off, here or by losing it to another node: it is not the job that failed.
+    // It was aborted, here or because another node took it: the job itself has not failed.
     const planned = nextTryIn(plan, retryCount + 1, createdOn);
     const inS = signal.aborted ? 0 : planned && isOfDatabase(cause) ? AWAY_S : planned;
     if (isPermanent(cause) || inS === null) {
@@ -110,7 +110,7 @@ async function settle(context: RunContext, job: FetchedJob, outcome: Outcome): P
       if (isDatabaseAway(error)) {
         await sleep(1000, undefined, { signal: context.stopping });
       } else if (settled) {
-        // The job has ended all the same, and must not run again.
+        // The job has still ended, and must not run again.
         context.onError(
           new Error(`What follows '${job.name}' ${job.id} failed.`, { cause: error }),
         );

@@ -16,7 +16,7 @@ export interface Mail {
 
 /**
 /**
- * Resolves once the server has taken the mail over. `signal` breaks off.
+ * Resolves when the server has accepted the mail. `signal` aborts.
  *
  * @throws MailError, without an address in it
  */
@@ -24,7 +24,7 @@ export type SendMail = (mail: Mail, signal?: AbortSignal) => Promise<void>;
 
 /** In ms. */
 export interface MailLimits {
-  /** Until the connection is there, with its greeting and TLS. */
+  /** Until the connection is open, with its greeting and TLS. */
   connectMs: number;
   /** The greeting alone. */
   greetingMs: number;

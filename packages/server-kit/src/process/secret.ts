@@ -24,7 +24,7 @@ export async function obtainSecret({ secret, dataDir }: SecretOptions): Promise<
   if (secret) return secret;
   const file = join(dataDir, 'session-secret');
   const kept = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
-    // A link to nothing is there: its disk may be missing.
+    // A link whose target is missing: its disk may not be mounted.
     const isThere = (await lstat(file).catch(() => null)) !== null;
     if (error.code === 'ENOENT' && !isThere) return null;
     throw error;

@@ -31,7 +31,7 @@ export interface NodeParts<Payloads extends JobPayloads<Payloads> = Record<never
   jobs: Jobs<Payloads>;
   /** The revision of public content; closed with the node. */
   revision: Revision;
-  /** SESSION_SECRET, or the one that is kept in the data directory. */
+  /** SESSION_SECRET, or the secret in the data directory. */
   secret: string;
   /** The app attaches it before every other hook. */
   shutdown: Shutdown;
@@ -73,11 +73,11 @@ export interface ServerNode<Payloads extends JobPayloads<Payloads>, Prepared> ex
 }
 
 /**
- * Opens the database, brings it up to date, builds the app and listens. `stop()` answers what is under
- * way, refuses what is new, then closes everything.
+ * Opens the database, brings it up to date, builds the app and listens. `stop()` answers requests in
+ * progress, refuses new ones, then closes everything.
  *
  * @throws Error for `entities` without ContentRevision
- * @throws what the start has failed with, once everything that had started is stopped: see
+ * @throws the error of the start, after all started parts are stopped: see
  * `openDatabase`, `migrate`, `obtainSecret`; what `prepare` and `build` reject with; Node's EADDRINUSE; the
  * signal's reason where that has ended it. `describeFailure` makes a line of it
  */

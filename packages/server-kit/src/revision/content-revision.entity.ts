@@ -6,6 +6,6 @@ const ContentRevisionSchema = defineEntity({
   properties: { id: p.integer().primary().autoincrement(false), revision: p.bigint('number') },
 });
 
-/** One global row: it rises in the transaction that changes what the public pages show. */
+/** One global row: it rises in the transaction that changes public content. */
 export class ContentRevision extends ContentRevisionSchema.class {}
 ContentRevisionSchema.setClass(ContentRevision);

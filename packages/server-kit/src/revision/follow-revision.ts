@@ -2,7 +2,7 @@ import type { Listener } from '../database/listener.ts';
 import { createQuestion } from './question.ts';
 
 export const CHANNEL = 'content_revision';
-/** In case a notification was lost all the same, in ms. */
+/** The interval of reads in case a notification was lost, in ms. */
 const POLL_MS = 5000;
 
 /** The number that every remembered page was rendered at. It only rises. */
@@ -13,7 +13,7 @@ export interface Revision {
   readonly isLive: boolean;
   /**
    * `known` while live. Otherwise asks the database, with all other callers at once, and waits for it
-   * no longer than the patience; with the database away or silent, what is known. Never rejects.
+   * no longer than the patience; with an unavailable database the known revision. Never rejects.
    */
   current(): number | Promise<number>;
   /**
@@ -36,7 +36,7 @@ export async function followRevision(source: RevisionSource): Promise<Revision> 
   const { listener, read, patienceMs } = source;
   let known = 0;
 
-  // An answer that was under way must not undo a newer notification, nor a foreign one break it.
+  // A late answer must not revert a newer notification, and an invalid notification must not break it.
   function learn(revision: number): number {
     if (Number.isSafeInteger(revision)) known = Math.max(known, revision);
     return known;

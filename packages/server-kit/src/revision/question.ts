@@ -7,7 +7,7 @@ export interface Question {
    * `patienceMs` after the question began. Null: it has been silent for longer than that already.
    */
   ask(): Promise<void> | null;
-  /** An answer that is under way may be too old: asks once more when it has come. */
+  /** An answer in progress may be too old: queries once more after it. */
   askAnew(): void;
 }
 

@@ -20,7 +20,7 @@ export function treatmentAddresses(treatments: readonly AddressedTreatment[]) {
   });
 }
 
-/** The place in the list of the treatment with this slug, else of the one that had it; −1 without one. */
+/** The index of the treatment with this slug, or with this former slug; −1 without one. */
 export function treatmentIndex(treatments: readonly AddressedTreatment[], asked: string): number {
   const own = treatments.findIndex(({ slug }) => slug === asked);
   if (own >= 0) return own;

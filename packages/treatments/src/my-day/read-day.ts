@@ -18,7 +18,7 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * Reads what a form sends: an ISO day, as date fields send it, or as it is written in the page's language:
+ * Reads the input of a form: an ISO day, as date fields send it, or as it is written in the page's language:
  * '13.2.2027', '2/13/2027'. It counts from the day after `today` for a year.
  */
 export function readDay(text: string, today: string, locale: Locale): EnteredDay {

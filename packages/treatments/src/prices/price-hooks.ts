@@ -68,7 +68,7 @@ async function keepLast(after: Row | null, { em, locale, before }: Locking): Pro
 
 /**
  * A price is not deleted, and gets no later day and no other treatment, while it is the last that is valid today of a
- * treatment that visitors can read. What a published amount was stays in its `history`.
+ * public treatment. Former published amounts stay in `history`.
  */
 export const priceHooks = (hooks: TreatmentViewsOptions['hooks']) => ({
   beforeCreate: [...hooks, keepHistory],

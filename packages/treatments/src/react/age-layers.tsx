@@ -22,7 +22,7 @@ export interface AgeLayersProps {
   mark?: string;
   /** The ground of each layer, a picture for instance. */
   ground?: ReactNode;
-  /** The newest thing, in the first layer; or that there is none yet. */
+  /** The newest entry, in the first layer; or a text that there is none yet. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { layers } from '../treatment.ts';
 import { Horizon } from './horizon.tsx';
 
 export interface SunkenSheetProps {
-  /** Its text: that the page is not there, and where to go from here. */
+  /** The text: that the page does not exist, and where to go from here. */
   children: ReactNode;
 }
 
@@ -11,7 +11,7 @@ export interface SunkenSheetProps {
 const figures = [0, 105] as const;
 
 /**
- * A sheet of paper that has sunk behind the horizon: the place of a letter that is not there. The page ends
+ * A sheet of paper that has sunk behind the horizon, for a missing letter. The page ends
  * in the last layer; the site styles `.sunken`, and its hills.
  */
 export function SunkenSheet({ children }: SunkenSheetProps) {

@@ -12,7 +12,7 @@ export interface TooDeepProps {
   children: ReactNode;
 }
 
-/** The last layer below a `Horizon`: the foot of a page that is not there. */
+/** The last layer below a `Horizon`: the foot of the page of a missing address. */
 export function TooDeep({ words, code, text, children }: TooDeepProps) {
   const [layer] = layers.slice(-1);
   return layer ? (

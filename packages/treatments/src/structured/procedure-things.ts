@@ -1,6 +1,6 @@
 import { filled, practiceId, type Thing } from '@praxiskit/pages';
 
-/** A treatment in the page's language. What is empty, or null, is left out. */
+/** A treatment in the page's language. Empty and null values are left out. */
 export interface ProcedureFacts {
   name: string;
   /** The path of its page; it may have a query. */

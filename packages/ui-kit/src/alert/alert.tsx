@@ -18,7 +18,7 @@ export interface AlertProps {
   children: ReactNode;
   /** Interrupts a screen reader; only for errors that have just happened. False by default. */
   isUrgent?: boolean;
-  /** In a box, which takes the focus when it appears: what has to be read before going on. False by default. */
+  /** In a box that takes the focus when it appears, for messages that must be read first. False by default. */
   isBoxed?: boolean;
   /** A boxed one takes the focus again whenever this is another value: the result of another attempt. */
   focusKey?: unknown;

@@ -34,7 +34,7 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ControlSiz
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** 'primary' by default. */
   variant?: ButtonVariant;
-  /** Something is under way: the button keeps its focus and its width, and does nothing. */
+  /** In progress: the button keeps its focus and its width, and does nothing. */
   isBusy?: boolean;
   /** 'default', 48 px high, or 'large', 56 px. */
   size?: ControlSize;

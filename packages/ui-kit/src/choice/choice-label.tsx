@@ -3,7 +3,7 @@ import { useUiKitTexts } from '../text/provider.tsx';
 
 export interface ChoiceTexts {
   label: ReactNode;
-  /** Under the label, for what the visitor has to know before choosing. */
+  /** Under the label: information that the visitor needs before choosing. */
   help?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ const AT_ONCE = 6;
 
 /**
  * The commands that have every word that is typed, in their order; within a group those first whose text begins
- * with it. Upper case and accents do not matter, nor what is written between the digits of a number.
+ * with it. Case, accents and separators between the digits of a number do not matter.
  */
 export function findCommands(commands: readonly Command[], typed: string): CommandGroup[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);

@@ -7,7 +7,7 @@ import { useCountdown } from './use-countdown.ts';
 export interface CountdownProps {
   /** The instant of its end: a `Date`, or as ISO 8601. */
   until: Date | string;
-  /** When it began, for the ruler; without it there is none. */
+  /** When it began, for the ruler; without it there is no ruler. */
   from?: Date | string;
   /** Milliseconds that are left as the server says; the device's clock is asked without it. */
   remaining?: number;

@@ -2,7 +2,7 @@
 export interface Clocks {
   /** `performance.now`: no user can set it, but in some browsers it stops while the device sleeps. */
   steady: () => number;
-  /** `Date.now`: goes on while the device sleeps, but can be set. */
+  /** `Date.now`: continues while the device sleeps, but can be set. */
   wall: () => number;
 }
 

@@ -17,8 +17,8 @@ export interface DateFieldProps extends Omit<FieldProps, 'children'>, DateTextOp
 
 /**
  * A day, typed as the language writes it, or picked from a calendar. Its value is `YYYY-MM-DD` or null;
- * what is wrong with a typed text is said before `error`.
- * The page from the server carries the browser's own date field, which works until React is there.
+ * the problem of a typed text takes precedence over `error`.
+ * The server's markup has the browser's own date field, which works until React has started.
  *
  * @throws RangeError when its calendar opens, for a `min` or a `today` that is no day
  */

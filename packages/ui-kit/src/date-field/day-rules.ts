@@ -9,7 +9,7 @@ export interface DayRules {
   isDisabledDay?: ((date: string) => boolean) | undefined;
 }
 
-/** The error of a typed date, which says what to do; null where there is none. */
+/** The error of a typed date, with the remedy; null for none. */
 export function problemWith(
   read: ReadDate,
   rules: DayRules,

@@ -10,14 +10,14 @@ export interface DateTextOptions extends DayRules {
   defaultValue?: string | null | undefined;
   /**
    * Gets the day, null where the field is empty, and the text itself while it is no day that can be
-   * chosen: what is being corrected must not look like an empty field, or it would be saved as one.
+   * chosen: a text that is being corrected must not look like an empty field, or it would be saved as one.
    */
   onChange?: ((value: string | null) => void) | undefined;
   /** `YYYY-MM-DD`; by default the day in the local time zone. */
   today?: string | undefined;
 }
 
-/** The text in the field, the day that it means, and what is wrong with it. */
+/** The text in the field, its day, and its problem. */
 export function useDateText(options: DateTextOptions) {
   const { locale, messages } = useUiKitTexts();
   const [kept, setKept] = useState(options.defaultValue ?? null);

@@ -6,7 +6,7 @@ import type { Database, JobHandlers, SendMail } from '@praxiskit/server-kit';
 import type { JobPayloads } from '../../jobs.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 
-/** Writes and sends a mail of an account: a link, or what has happened to it. */
+/** Writes and sends a mail of an account: a link, or a notice about a change. */
 export function sendAccountMail(
   database: Database,
   { origin, secret }: { origin: URL; secret: string },

@@ -6,7 +6,7 @@ import { mailTextsOf } from '@praxiskit/web/records';
 import type { JobPayloads } from '../../jobs.ts';
 import { Letter } from './letter.entity.ts';
 
-/** Mails a patient that a letter is there. A patient without an account gets it on paper. */
+/** Mails a patient that a letter is available. A patient without an account gets it on paper. */
 export function mailThatLetterIsAvailable(
   database: Database,
   origin: URL,

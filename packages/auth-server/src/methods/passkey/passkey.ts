@@ -76,7 +76,7 @@ export function createPasskeyMethod(parts: PasskeyParts): PasskeyMethod {
   const { recoveryCodes, fresh, clock } = parts;
   const rpID = origin.hostname;
 
-  /** What the authenticator's response has to match; the verification rejects otherwise. */
+  /** The authenticator's response has to match these; otherwise the verification rejects. */
   const expected = (challenge: string) => ({
     expectedChallenge: challenge,
     expectedOrigin: origin.origin,
