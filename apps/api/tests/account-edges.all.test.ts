@@ -52,7 +52,7 @@ test('a link whose address gets an account at the same moment is reported as use
   expect(rows).toEqual([{ name: 'Other' }]);
 });
 
-test('a new password is judged without words before a practice has been entered', async () => {
+test('before a practice is entered a new password is judged without the practice’s name', async () => {
   const node = await startTestNode(await emptyEnvironment(anyDatabase, { SAMPLE_DATA: '0' }));
   const asked = await send(createClient(node.url), 'signup', person);
   expect(asked).toMatchObject({ status: 200, path: '/signup/mail' });

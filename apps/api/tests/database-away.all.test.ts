@@ -90,7 +90,7 @@ describe.each(tried)('with the database %s', (_name, happen, { answers }) => {
     await expectRememberedPages();
   });
 
-  test('the public data are the last ones [R8.1]', async () => {
+  test('/api/public answers the last known data [R8.1]', async () => {
     const { body } = await visitor.get('/api/public');
     await happen();
     expect(await visitor.get('/api/public')).toMatchObject({ status: 200, body });

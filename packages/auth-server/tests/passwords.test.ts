@@ -458,7 +458,7 @@ test('other callers at the owner’s address cannot lock a known device out [ASV
   expect((await known.signIn()).statusCode).toBe(200);
 });
 
-test('a made-up device counts as a stranger: it is served first nowhere, and fills no queue of known devices [ASVS v5.0.0-6.3.1]', async () => {
+test('a forged device cookie counts as an unknown device: it has no priority, and fills no queue of known devices [ASVS v5.0.0-6.3.1]', async () => {
   const { begun, waiting, open } = await createHeldSite();
   const known = open();
   await known.signIn();

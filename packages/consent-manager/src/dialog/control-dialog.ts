@@ -10,10 +10,10 @@ function shake(dialog: HTMLDialogElement) {
 
 /**
  * Opens the browser's modal dialog: an inert page behind it, and the focus returned at the end. A click
- * outside never closes it; Escape, and Android's gesture, do what × does, and without one it shakes.
+ * outside never closes it; Escape, and Android's gesture, do the same as ×; without × the dialog shakes.
  *
  * @param closeOf the × of that moment, if there is one
- * @returns closes it
+ * @returns a function that closes it
  */
 export function controlDialog(
   dialog: HTMLDialogElement,
@@ -27,7 +27,7 @@ export function controlDialog(
   };
   dialog.oncancel = tryToClose;
   // Chromium closes the dialog on a second Escape even where `cancel` was prevented.
-  // In braces: a handler that answers `false` takes every key its effect.
+  // In braces: a handler that returns `false` would prevent the default of every key.
   dialog.onkeydown = (event) => {
     if (event.key === 'Escape') tryToClose(event);
   };

@@ -25,7 +25,7 @@ export interface Database {
   migrate(upTo?: string): Promise<void>;
   /** A manager of its own for one request or one job. */
   fork(): SqlEntityManager;
-  /** Whether there is room for writes, by a look that costs microseconds; absent where only the server knows. */
+  /** Whether the disk has space for writes; takes microseconds. Absent for PostgreSQL, which checks its own disk. */
   hasSpace?(): boolean;
   /** Resolves, with the reason in one line, when only a new process can go on with the database. */
   died?: Promise<Error>;

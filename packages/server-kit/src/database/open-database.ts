@@ -3,8 +3,8 @@ import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
 /**
- * Opens PostgreSQL, or PGlite where no address is given. PostgreSQL is connected to by the first query:
- * one that is away does not show here.
+ * Opens PostgreSQL, or PGlite if no address is given. PostgreSQL is connected to by the first query:
+ * an unavailable server is not noticed here.
  *
  * @throws DirectoryInUseError when another process has PGlite's directory
  * @throws DataDirectoryError when that cannot be used, or is damaged

@@ -21,7 +21,7 @@ const ofAddressee = [
   'read_at',
 ] as const;
 
-/** Drafts belong to the staff; from the moment it is sent, a letter is its addressee's and fixed. */
+/** Staff write drafts; a sent letter is visible to its addressee, and never changes. */
 export const lettersView = defineView({
   name: 'letters',
   label: { de: 'Briefe', en: 'Letters' },
