@@ -4,7 +4,7 @@ import { definePackageBuild } from '../../tsup.config.ts';
 
 export default defineConfig(
   definePackageBuild(
-    { index: 'src/index.ts', bench: 'src/bench.ts' },
-    { clientEntries: ['index', 'bench'] },
+    { index: 'src/index.ts', drafts: 'src/drafts.ts', bench: 'src/bench.ts' },
+    { clientEntries: ['index', 'drafts', 'bench'] },
   ),
 );

@@ -10,6 +10,7 @@ export default defineConfig(
       react: 'src/react.ts',
       offline: 'src/offline.ts',
       live: 'src/live.ts',
+      drafts: 'src/drafts.ts',
       devtools: 'src/devtools.ts',
       'memory-server': 'src/memory-server.ts',
     },

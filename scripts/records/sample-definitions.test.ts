@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeFor } from '../../apps/api/tests/support/record-types.ts';
 import { definitions as ofRequests } from '../../packages/contact-requests/src/test/sample-records.ts';
 import { definitions as ofPractice } from '../../packages/practice/src/test/sample-records.ts';
-import { editableNames } from '../../packages/record-drafts/src/index.ts';
+import { editableNames } from '../../packages/record-model/src/drafts.ts';
 import { definitions as ofTreatments } from '../../packages/treatments/src/test/sample-records.ts';
 
 test('the sample records of the staff’s pages have every column that staff edit on the server', async () => {

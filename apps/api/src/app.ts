@@ -29,13 +29,13 @@ import {
 } from '@praxiskit/pages/server';
 import { readPractice } from '@praxiskit/practice/mikro-orm';
 import { practiceSchema } from '@praxiskit/practice/server';
-import { createRecordDrafts, publishedRows, readPublished } from '@praxiskit/record-drafts/server';
 import {
   createIdempotencyStore,
   createOpenApi,
   createRecordReader,
   recordServer,
 } from '@praxiskit/record-server';
+import { createRecordDrafts, publishedRows, readPublished } from '@praxiskit/record-server/drafts';
 import {
   apiDocs,
   batchQueries,

@@ -1,8 +1,8 @@
 import { accountEntities } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
 import { Page, Practice } from '@praxiskit/practice/mikro-orm';
-import { RecordVersion } from '@praxiskit/record-drafts/server';
 import { AuditEvent, IdempotencyKey, RecordEvent } from '@praxiskit/record-server';
+import { RecordVersion } from '@praxiskit/record-server/drafts';
 import { ContentRevision, FailedMail } from '@praxiskit/server-kit';
 import { Concern, Price, Treatment } from '@praxiskit/treatments/mikro-orm';
 import { ConstructionAttempt } from '@praxiskit/under-construction-gate/mikro-orm';

@@ -8,6 +8,12 @@ import { createTables, type MemoryServerOptions, type Rows } from './memory-serv
 import { createRecord, removeRecord, updateRecord } from './memory-server/write.ts';
 import type { Values } from './values/values.ts';
 
+export {
+  draftTestColumns,
+  publishedTestRow,
+  type TestDraftsOptions,
+  withTestDrafts,
+} from './memory-server/drafts.ts';
 export type { MemoryServerOptions };
 
 export interface MemoryRequest {

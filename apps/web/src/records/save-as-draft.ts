@@ -1,1 +1,1 @@
-export { saveAsDraft } from '@praxiskit/record-drafts';
+export { saveAsDraft } from '@praxiskit/record-form/drafts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
-import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
+import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-server/drafts';
 import { practiceColumns } from './columns.ts';
 
 const PracticeSchema = defineEntity({

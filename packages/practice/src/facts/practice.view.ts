@@ -1,4 +1,3 @@
-import { draftColumns, publishedRows } from '@praxiskit/record-drafts/server';
 import {
   defineView,
   keepShape,
@@ -6,6 +5,7 @@ import {
   shapesOf,
   writableNamesOf,
 } from '@praxiskit/record-server';
+import { draftColumns, publishedRows } from '@praxiskit/record-server/drafts';
 import type { PracticeViewsOptions } from '../view-options.ts';
 import { practiceColumns } from './columns.ts';
 import { Practice } from './practice.entity.ts';

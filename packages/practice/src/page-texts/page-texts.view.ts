@@ -1,6 +1,6 @@
 import { pageColumns, pageShape, pageView } from '@praxiskit/pages/mikro-orm';
-import { draftColumns, publishedRows } from '@praxiskit/record-drafts/server';
 import { defineView, keepShape, publicNamesOf, writableNamesOf } from '@praxiskit/record-server';
+import { draftColumns, publishedRows } from '@praxiskit/record-server/drafts';
 import type { PracticeViewsOptions } from '../view-options.ts';
 import { Page } from './page.entity.ts';
 

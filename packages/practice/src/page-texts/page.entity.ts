@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
 import { pageColumns } from '@praxiskit/pages/mikro-orm';
-import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-drafts/server';
+import { draftColumns, uniqueWhenPublished } from '@praxiskit/record-server/drafts';
 
 const PageSchema = defineEntity({
   name: 'Page',

@@ -1,5 +1,5 @@
 import type { Finding } from '@praxiskit/compliance';
-import type { DraftAllowance } from '@praxiskit/record-drafts';
+import type { DraftAllowance } from '@praxiskit/record-model/drafts';
 import { createContext, use } from 'react';
 
 /** A finding that may stay, and who has allowed it. */

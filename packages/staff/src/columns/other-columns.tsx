@@ -1,6 +1,6 @@
-import { editableNames } from '@praxiskit/record-drafts';
 import { RecordField } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { editableNames } from '@praxiskit/record-model/drafts';
 import { BilingualColumn } from './bilingual-column.tsx';
 
 export interface OtherColumnsProps {

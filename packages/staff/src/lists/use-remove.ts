@@ -1,6 +1,6 @@
 import { fill } from '@praxiskit/core';
-import { editableNames } from '@praxiskit/record-drafts';
 import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
+import { editableNames } from '@praxiskit/record-model/drafts';
 import { useRecordClient } from '@praxiskit/record-model/react';
 import { useStaffServices } from '../frame/services.ts';
 import { useStaff } from '../frame/staff-context.tsx';

@@ -1,4 +1,4 @@
-import type { DraftGone as Gone } from '@praxiskit/record-drafts/react';
+import type { DraftGone as Gone } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { Button } from '@praxiskit/ui-kit';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';

@@ -1,6 +1,7 @@
 import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
-import { type EarlierVersion, useVersion, useVersions } from '@praxiskit/record-drafts/react';
+import { useVersion, useVersions } from '@praxiskit/record-form/drafts';
+import type { EarlierVersion } from '@praxiskit/record-model/drafts';
 import { Button, Icon } from '@praxiskit/ui-kit';
 import { type ReactNode, useId, useState } from 'react';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';

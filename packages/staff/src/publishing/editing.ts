@@ -1,9 +1,9 @@
 import type { Finding } from '@praxiskit/compliance';
 import { lintRecord } from '@praxiskit/compliance';
 import { fill, type Locale } from '@praxiskit/core';
-import { type DraftAllowance, previewPath } from '@praxiskit/record-drafts';
-import { type Draft, useDraft } from '@praxiskit/record-drafts/react';
+import { type Draft, previewPath, useDraft } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import type { DraftAllowance } from '@praxiskit/record-model/drafts';
 import { useRecord } from '@praxiskit/record-model/react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Allowed, Checking } from '../columns/checking.ts';

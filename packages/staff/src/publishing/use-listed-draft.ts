@@ -1,11 +1,6 @@
-import {
-  changedColumns,
-  type DraftState,
-  draftState,
-  editableNames,
-  isTypedItself,
-} from '@praxiskit/record-drafts';
+import { type DraftState, draftState, isTypedItself } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { changedColumns, editableNames } from '@praxiskit/record-model/drafts';
 import { useRecord } from '@praxiskit/record-model/react';
 
 /** The state of a record with drafts in a row of a list. */

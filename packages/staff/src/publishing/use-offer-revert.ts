@@ -1,4 +1,4 @@
-import { type DraftRefusal, useDraftSteps } from '@praxiskit/record-drafts/react';
+import { type DraftRefusal, useDraftSteps } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useStaffServices } from '../frame/services.ts';
 import { useStaff } from '../frame/staff-context.tsx';

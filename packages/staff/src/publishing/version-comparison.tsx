@@ -1,8 +1,8 @@
 import { sentencesOf } from '@praxiskit/compliance';
 import { useSite } from '@praxiskit/pages/react';
-import { changedColumns, editableNames } from '@praxiskit/record-drafts';
 import { readableValue, recordLabel } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { changedColumns, editableNames } from '@praxiskit/record-model/drafts';
 import { useRecord, useRecordClient } from '@praxiskit/record-model/react';
 import { Button, type ConflictField } from '@praxiskit/ui-kit';
 import { useRef } from 'react';

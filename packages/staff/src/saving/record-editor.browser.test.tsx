@@ -1,4 +1,4 @@
-import { saveAsDraft } from '@praxiskit/record-drafts';
+import { saveAsDraft } from '@praxiskit/record-form/drafts';
 import {
   createRecordClient,
   type ModelRecord,

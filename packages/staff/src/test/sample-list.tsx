@@ -1,5 +1,5 @@
 import type { Payload } from '@praxiskit/pages';
-import { useDrafts } from '@praxiskit/record-drafts/react';
+import { useDrafts } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecordClient } from '@praxiskit/record-model/react';
 import { Button, PaneHead } from '@praxiskit/ui-kit';

@@ -1,14 +1,14 @@
 import { openFindings } from '@praxiskit/compliance';
 import type { Locale } from '@praxiskit/core';
-import { saveAsDraft } from '@praxiskit/record-drafts';
+import { saveAsDraft } from '@praxiskit/record-form/drafts';
+import type { Column, Definition } from '@praxiskit/record-model';
+import { createRecordClient, type RecordClient } from '@praxiskit/record-model/client';
 import {
+  createMemoryServer,
   draftTestColumns,
   publishedTestRow,
   withTestDrafts,
-} from '@praxiskit/record-drafts/testing';
-import type { Column, Definition } from '@praxiskit/record-model';
-import { createRecordClient, type RecordClient } from '@praxiskit/record-model/client';
-import { createMemoryServer } from '@praxiskit/record-model/memory-server';
+} from '@praxiskit/record-model/memory-server';
 
 type Columns = Definition['columns'];
 type Rows = Readonly<Record<string, readonly object[]>>;

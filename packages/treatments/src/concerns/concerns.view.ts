@@ -1,10 +1,10 @@
+import { defineView, keepSortKey, publicNamesOf, writableNamesOf } from '@praxiskit/record-server';
 import {
   draftColumns,
   publicNames,
   publishedRows,
   publishingNames,
-} from '@praxiskit/record-drafts/server';
-import { defineView, keepSortKey, publicNamesOf, writableNamesOf } from '@praxiskit/record-server';
+} from '@praxiskit/record-server/drafts';
 import type { TreatmentViewsOptions } from '../view-options.ts';
 import { concernColumns } from './columns.ts';
 import { Concern } from './concern.entity.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { dayIn, fill } from '@praxiskit/core';
-import { publishedRows } from '@praxiskit/record-drafts/server';
 import { type HookContext, RecordServerError } from '@praxiskit/record-server';
+import { publishedRows } from '@praxiskit/record-server/drafts';
 import { isPublic, type Row } from '../public-row.ts';
 import { Treatment } from '../treatment/treatment.entity.ts';
 import type { TreatmentViewsOptions } from '../view-options.ts';

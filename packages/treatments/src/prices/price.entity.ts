@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
-import { draftColumns } from '@praxiskit/record-drafts/server';
+import { draftColumns } from '@praxiskit/record-server/drafts';
 import { Treatment } from '../treatment/treatment.entity.ts';
 import { priceColumns } from './columns.ts';
 

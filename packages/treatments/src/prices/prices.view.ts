@@ -1,10 +1,10 @@
+import { defineView, publicNamesOf, writableNamesOf } from '@praxiskit/record-server';
 import {
   draftColumns,
   publicNames,
   publishedRows,
   publishingNames,
-} from '@praxiskit/record-drafts/server';
-import { defineView, publicNamesOf, writableNamesOf } from '@praxiskit/record-server';
+} from '@praxiskit/record-server/drafts';
 import type { TreatmentViewsOptions } from '../view-options.ts';
 import { priceColumns } from './columns.ts';
 import { Price } from './price.entity.ts';

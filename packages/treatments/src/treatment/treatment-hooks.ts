@@ -1,5 +1,4 @@
 import { dayIn } from '@praxiskit/core';
-import { keepFree } from '@praxiskit/record-drafts/server';
 import {
   type HookContext,
   keepShape,
@@ -7,6 +6,7 @@ import {
   RecordServerError,
   shapesOf,
 } from '@praxiskit/record-server';
+import { keepFree } from '@praxiskit/record-server/drafts';
 import { z } from 'zod';
 import { missingParts } from '../missing/missing-parts.ts';
 import { pricesBegun } from '../prices/price-hooks.ts';

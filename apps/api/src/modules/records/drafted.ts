@@ -1,5 +1,5 @@
 import { keepFindings, withholdOpenFindings } from '@praxiskit/compliance/server';
-import { keepPublished } from '@praxiskit/record-drafts/server';
+import { keepPublished } from '@praxiskit/record-server/drafts';
 
 /** Hooks of public content: texts are checked when saved, and published only without open findings. */
 export const drafted = [

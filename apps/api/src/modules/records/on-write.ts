@@ -1,5 +1,5 @@
-import { dropVersions, isPublicWrite } from '@praxiskit/record-drafts/server';
 import { keepAudit, type RecordServerOptions } from '@praxiskit/record-server';
+import { dropVersions, isPublicWrite } from '@praxiskit/record-server/drafts';
 import { type Jobs, raiseRevision, sendAgain } from '@praxiskit/server-kit';
 import type { JobPayloads } from '../../jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { PageWords, Payload } from '@praxiskit/pages';
-import { useDrafts } from '@praxiskit/record-drafts/react';
+import { useDrafts } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import type { StaffPageData } from '@praxiskit/staff';
 import { ListDetailPage, PageRecords, RecordRows, useListDetail } from '@praxiskit/staff/react';

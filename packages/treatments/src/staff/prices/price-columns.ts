@@ -1,11 +1,7 @@
 import type { Locale } from '@praxiskit/core';
-import {
-  changedColumns,
-  editableNames,
-  isPublicRow,
-  isTypedItself,
-} from '@praxiskit/record-drafts';
+import { isTypedItself } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { changedColumns, editableNames, isPublicRow } from '@praxiskit/record-model/drafts';
 import { type Layer, layers, type TreatmentFacts } from '../../treatment.ts';
 
 /** Prices of one layer, in their order. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@praxiskit/core';
-import { editableNames } from '@praxiskit/record-drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { editableNames } from '@praxiskit/record-model/drafts';
 
 /** A cell as a spreadsheet takes it: quoted, and never a formula, even if a name begins like one. */
 const cell = (value: string): string =>

@@ -1,6 +1,6 @@
 import { dayIn } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
-import { useDrafts } from '@praxiskit/record-drafts/react';
+import { useDrafts } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecordClient } from '@praxiskit/record-model/react';
 import {

@@ -1,5 +1,6 @@
-import { editableNames, saveAsDraft } from '@praxiskit/record-drafts';
+import { saveAsDraft } from '@praxiskit/record-form/drafts';
 import { createRecordClient } from '@praxiskit/record-model/client';
+import { editableNames } from '@praxiskit/record-model/drafts';
 import { uuid } from '@praxiskit/staff/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

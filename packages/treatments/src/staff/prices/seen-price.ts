@@ -1,5 +1,5 @@
-import { changedColumns, editableNames } from '@praxiskit/record-drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
+import { changedColumns, editableNames } from '@praxiskit/record-model/drafts';
 import { isPublished, type WaitingPrice } from './price-columns.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { saveAsDraft } from '@praxiskit/record-drafts';
+import { saveAsDraft } from '@praxiskit/record-form/drafts';
 import { createRecordClient } from '@praxiskit/record-model/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { type DraftRefusal, useDraftSteps } from '@praxiskit/record-drafts/react';
+import { type DraftRefusal, useDraftSteps } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useEffect, useRef, useState } from 'react';
 import type { WaitingPrice } from './price-columns.ts';

@@ -1,4 +1,4 @@
-import { useDrafts } from '@praxiskit/record-drafts/react';
+import { useDrafts } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type WaitingPrice, waitingOf } from './price-columns.ts';

@@ -1,6 +1,6 @@
 import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
-import type { DraftRefusal } from '@praxiskit/record-drafts/react';
+import type { DraftRefusal } from '@praxiskit/record-form/drafts';
 import { useStaffTexts, useTryAgain } from '@praxiskit/staff/react';
 import { Button } from '@praxiskit/ui-kit';
 import { usePriceTexts } from '../use-texts.ts';

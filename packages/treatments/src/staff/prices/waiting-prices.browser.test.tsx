@@ -1,4 +1,4 @@
-import { saveAsDraft } from '@praxiskit/record-drafts';
+import { saveAsDraft } from '@praxiskit/record-form/drafts';
 import { createRecordClient } from '@praxiskit/record-model/client';
 import { uuid } from '@praxiskit/staff/testing';
 import { expect, test, vi } from 'vitest';

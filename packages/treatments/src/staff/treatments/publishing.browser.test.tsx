@@ -1,4 +1,4 @@
-import { saveAsDraft } from '@praxiskit/record-drafts';
+import { saveAsDraft } from '@praxiskit/record-form/drafts';
 import { createRecordClient, type RecordClient } from '@praxiskit/record-model/client';
 import { uuid } from '@praxiskit/staff/testing';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Payload } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
-import { useDrafts } from '@praxiskit/record-drafts/react';
+import { useDrafts } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import type { StaffPageData } from '@praxiskit/staff';
 import {

@@ -1,6 +1,0 @@
-export {
-  draftTestColumns,
-  publishedTestRow,
-  type TestDraftsOptions,
-  withTestDrafts,
-} from './draft-double.ts';

@@ -1,7 +1,0 @@
-const openCall = 'POST /api/drafts/{view}/{id}/open';
-const publishCall = 'POST /api/drafts/{view}/{id}/publish';
-/** The reason for refusing a PUT of a published record, and the routes to use instead. */
-export const throughDraft = {
-  de: `Ein veröffentlichter Eintrag wird in seinem Entwurf geändert: ${openCall} öffnet den Entwurf, ein PUT ändert ihn, ${publishCall} veröffentlicht ihn.`,
-  en: `A published record is changed in its draft: ${openCall} opens the draft, a PUT changes it, ${publishCall} publishes it.`,
-};
