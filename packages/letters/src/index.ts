@@ -1,0 +1,10 @@
+export type {
+  LetterBlock,
+  LetterDocument,
+  LetterInline,
+  LetterLine,
+} from './letter-text/document.ts';
+export { type LetterConflict, type LetterMerge, mergeLetterText } from './letter-text/merge.ts';
+export { normaliseLetterText } from './letter-text/normalise.ts';
+export { parseLetterText } from './letter-text/parse.ts';
+export { serialiseLetterText } from './letter-text/serialise.ts';

@@ -1,0 +1,168 @@
+import { joinBlocks, splitBlocks } from './markup.ts';
+
+/** One text, or its parts where both writers have changed the same block. */
+export type LetterMerge =
+  | { readonly text: string; readonly parts?: never }
+  | { readonly text?: never; readonly parts: readonly (string | LetterConflict)[] };
+
+/** A block, or several, with a version of each writer; '' where the writer has removed it. */
+export interface LetterConflict {
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** The blocks from `from` to before `to` of the base are replaced; `from === to` inserts. */
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly blocks: readonly string[];
+}
+
+/**
+ * Merges two texts that began as `base`, block by block. It gives parts only where both have changed the same block,
+ * or have inserted different ones at the same place; everything else of both is in the text.
+ */
+export function mergeLetterText(base: string, mine: string, theirs: string): LetterMerge {
+  if (mine === theirs || theirs === base) return { text: mine };
+  if (mine === base) return { text: theirs };
+  const blocks = splitBlocks(base);
+  const changes = [
+    findChanges(blocks, splitBlocks(mine)),
+    findChanges(blocks, splitBlocks(theirs)),
+  ];
+  const merged: (string | LetterConflict)[] = [];
+  let position = 0;
+  for (const [own, other] of groupChanges(changes[0] ?? [], changes[1] ?? [])) {
+    const all = [...own, ...other];
+    const from = Math.min(...all.map((change) => change.from));
+    const to = Math.max(...all.map((change) => change.to));
+    merged.push(...blocks.slice(position, from));
+    const [before, mineBlocks, theirBlocks] = [[], own, other].map((some) =>
+      applyChanges(blocks, some, from, to),
+    ) as [string[], string[], string[]];
+    if (other.length === 0 || isSame(mineBlocks, theirBlocks)) merged.push(...mineBlocks);
+    else if (own.length === 0) merged.push(...theirBlocks);
+    else {
+      merged.push({
+        base: joinBlocks(before),
+        mine: joinBlocks(mineBlocks),
+        theirs: joinBlocks(theirBlocks),
+      });
+    }
+    position = to;
+  }
+  merged.push(...blocks.slice(position));
+  const texts = merged.filter((part) => typeof part === 'string');
+  return texts.length === merged.length ? { text: joinBlocks(texts) } : { parts: merged };
+}
+
+/** Changes of both in the order of the text; those that touch each other are one group. */
+function groupChanges(mine: readonly Change[], theirs: readonly Change[]): [Change[], Change[]][] {
+  const groups: [Change[], Change[]][] = [];
+  const waiting: [Change[], Change[]] = [[...mine], [...theirs]];
+  const takeFirst = (): 0 | 1 | null => {
+    const [own, other] = [waiting[0][0], waiting[1][0]];
+    if (!own || !other) return own ? 0 : other ? 1 : null;
+    return other.from < own.from || (other.from === own.from && other.to < own.to) ? 1 : 0;
+  };
+  for (let side = takeFirst(); side !== null; side = takeFirst()) {
+    const [change] = waiting[side].splice(0, 1);
+    if (!change) break;
+    const group = groups.at(-1);
+    const others = group?.[side === 0 ? 1 : 0] ?? [];
+    if (group && others.some((other) => touches(other, change))) group[side].push(change);
+    else groups.push(side === 0 ? [[change], []] : [[], [change]]);
+  }
+  return groups;
+}
+
+/** Whether two changes replace the same block, or insert where the other inserts, too. */
+function touches(a: Change, b: Change): boolean {
+  if (a.from < b.to && b.from < a.to) return true;
+  if (a.to !== b.from && b.to !== a.from) return false;
+  // They border on each other: the order of what both insert there is unknown.
+  return inserts(a) && inserts(b);
+}
+
+const inserts = ({ from, to, blocks }: Change) => blocks.length > to - from;
+
+function applyChanges(
+  blocks: readonly string[],
+  changes: readonly Change[],
+  from: number,
+  to: number,
+): string[] {
+  const applied: string[] = [];
+  let position = from;
+  for (const change of changes) {
+    applied.push(...blocks.slice(position, change.from), ...change.blocks);
+    position = change.to;
+  }
+  return [...applied, ...blocks.slice(position, to)];
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((block, index) => block === b[index]);
+
+/** Larger tables would take memory for no letter that is written by hand. */
+const maxCells = 4_000_000;
+
+function findChanges(before: readonly string[], after: readonly string[]): Change[] {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start])
+    start += 1;
+  let [end, afterEnd] = [before.length, after.length];
+  while (end > start && afterEnd > start && before[end - 1] === after[afterEnd - 1]) {
+    end -= 1;
+    afterEnd -= 1;
+  }
+  const kept = findKept(before.slice(start, end), after.slice(start, afterEnd)).map(
+    ([from, to]) => [from + start, to + start] as const,
+  );
+  const changes: Change[] = [];
+  let [from, afterFrom] = [start, start];
+  for (const [position, afterPosition] of [...kept, [end, afterEnd] as const]) {
+    if (position > from || afterPosition > afterFrom) {
+      changes.push(...splitChange(from, position, after.slice(afterFrom, afterPosition)));
+    }
+    [from, afterFrom] = [position + 1, afterPosition + 1];
+  }
+  return changes;
+}
+
+/** Block by block, so that only those that both have changed are asked for; the last change has what is over. */
+function splitChange(from: number, to: number, blocks: readonly string[]): Change[] {
+  const pairs = Math.max(Math.min(to - from, blocks.length) - 1, 0);
+  const single = blocks
+    .slice(0, pairs)
+    .map((block, index) => ({ from: from + index, to: from + index + 1, blocks: [block] }));
+  return [...single, { from: from + pairs, to, blocks: blocks.slice(pairs) }];
+}
+
+/** The longest common subsequence, as pairs of positions. */
+function findKept(before: readonly string[], after: readonly string[]): [number, number][] {
+  const width = after.length + 1;
+  if (before.length * width > maxCells) return [];
+  const lengths = new Uint16Array((before.length + 1) * width);
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  for (let row = before.length - 1; row >= 0; row -= 1) {
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      lengths[row * width + column] =
+        before[row] === after[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const kept: [number, number][] = [];
+  let [row, column] = [0, 0];
+  while (row < before.length && column < after.length) {
+    if (before[row] === after[column]) {
+      kept.push([row, column]);
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return kept;
+}
