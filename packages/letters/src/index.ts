@@ -4,6 +4,7 @@ export type {
   LetterInline,
   LetterLine,
 } from './letter-text/document.ts';
+export { letterLineText } from './letter-text/line-text.ts';
 export { type LetterConflict, type LetterMerge, mergeLetterText } from './letter-text/merge.ts';
 export { normaliseLetterText } from './letter-text/normalise.ts';
 export { parseLetterText } from './letter-text/parse.ts';
