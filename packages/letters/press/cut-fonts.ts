@@ -1,3 +1,4 @@
+/// <reference path="./subset-font.d.ts" />
 /**
  * `node packages/letters/press/cut-fonts.ts`: the fonts of the press, from the site's own Commissioner. The compiler
  * takes neither variable fonts nor woff2, and looks for a missing sign in the next family: each subset is a family.
@@ -32,8 +33,10 @@ export async function cutFonts(): Promise<CutFont[]> {
       fonts.push(await cut(source, subset, weight, signsOf(ranges[subset])));
     }
   }
-  const math = '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2';
-  fonts.push(await cut(readFileSync(require.resolve(math)), 'signs', 400, signs));
+  const math = require.resolve(
+    '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
+  );
+  fonts.push(await cut(readFileSync(math), 'signs', 400, signs));
   return fonts;
 }
 

@@ -168,7 +168,7 @@ test('every sign that has a glyph is printed', async () => {
       Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
     ),
   );
-  // An accent alone stands on nothing.
+  // Spaces, and accents, which are printed with a letter alone.
   const printed = signs.filter(
     (sign) => !/[\p{M}\p{Z}]/u.test(sign) && sign === sign.normalize('NFC'),
   );

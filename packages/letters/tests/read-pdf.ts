@@ -2,7 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 const mmOf = (pt: number) => (pt * 25.4) / 72;
 
-export interface PdfText {
+interface PdfText {
   readonly text: string;
   /** Of the left end of its baseline, in mm from the page's left top. */
   readonly x: number;
@@ -11,7 +11,7 @@ export interface PdfText {
   readonly right: number;
 }
 
-export interface PdfPage {
+interface PdfPage {
   /** In the order of the content. */
   readonly texts: readonly PdfText[];
   /** Texts of one baseline, from left to right. */

@@ -69,7 +69,7 @@ function edit(base: readonly string[], writer: string, list: readonly Edit[]): s
   return blocks;
 }
 
-test('nothing that either has written is lost, and nobody is asked without need', () => {
+test('nothing that either has written is lost, and both versions of a conflict differ from the base', () => {
   fc.assert(
     fc.property(fc.nat({ max: 10 }), edits, edits, (count, mineEdits, theirEdits) => {
       const base = Array.from({ length: count }, (_, index) => `base${index}`);
