@@ -27,6 +27,7 @@ import {
   securityHeaders,
   sitemap,
 } from '@praxiskit/pages/server';
+import { makeProfile, nameProfile } from '@praxiskit/patients/mikro-orm';
 import { readPractice } from '@praxiskit/practice/mikro-orm';
 import { practiceSchema } from '@praxiskit/practice/server';
 import {
@@ -57,7 +58,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
-import { makeProfile, nameProfile } from './modules/profiles/profile-of-account.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';

@@ -39,7 +39,7 @@ export function readConfig(env: Environment) {
     ...(sampleData && isMapUnset ? { mapTiles: sampleTiles } : {}),
     mailFrom: values.MAIL_FROM,
     breachedPasswords: values.BREACHED_PASSWORDS_URL ?? null,
-    secondFactorFor: values.REQUIRE_SECOND_FACTOR ? ['staff', 'admin'] : [],
+    secondFactorFor: values.REQUIRE_SECOND_FACTOR ? ['staff', 'doctor', 'admin'] : [],
     requestsKeptDays: values.REQUESTS_KEPT_DAYS,
     sampleData,
     samplePassword: values.SAMPLE_PASSWORD ?? null,

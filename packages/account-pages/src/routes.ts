@@ -5,7 +5,7 @@ import { accountPaths, refusedPaths } from './paths.ts';
 export interface AdminRoutesOptions extends Omit<AccountRoutesOptions, 'details'> {
   /** The role of admins, as in the server's `roles`; 'admin' by default. */
   role?: string;
-  /** The roles that require two people, as in the server's `roles`; 'staff' and 'admin' by default. */
+  /** The roles that require two people, as in the server's `roles`; 'staff', 'doctor' and 'admin' by default. */
   guarded?: readonly string[];
 }
 
@@ -127,7 +127,7 @@ export function accountRoutes(options: AccountRoutesOptions = {}): Route[] {
  * for a second person, for every user with a guarded role. Their payloads are in `accountPayloads`.
  */
 export function adminRoutes(options: AdminRoutesOptions = {}): Route[] {
-  const { sheets = [], beside, role = 'admin', guarded = ['staff', 'admin'] } = options;
+  const { sheets = [], beside, role = 'admin', guarded = ['staff', 'doctor', 'admin'] } = options;
   const page = withSiteModule(beside);
   const ofAdmins = forAdmins(role);
   return [

@@ -52,7 +52,7 @@ export interface AuthServerOptions {
    * Checks each new password against a list of breached passwords; none by default. See `createBreachedList`.
    */
   readonly isBreached?: IsBreached | undefined;
-  /** The site's roles, a closed list; patient, staff and admin by default. */
+  /** The site's roles, a closed list; patient, staff, doctor (who has all that staff has) and admin by default. */
   readonly roles?: RoleRules;
   /**
    * The roles that require a second factor: a user without one sets it up after signing in. None by default.

@@ -57,6 +57,7 @@ const parameters: Readonly<Record<string, AuthErrorParameter>> = {
 
 const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, options) => {
   const { origin, secret, store, clock = Date, hasher = createHasher(), isBreached } = options;
+  const { roles: rules = usualRoles } = options;
   const secrets: Secrets = [secret, ...(options.formerSecrets ?? [])];
   if (secrets.some(({ length }) => length < 32)) {
     throw new AuthServerError(500, 'CONFIGURATION', 'A secret has fewer than 32 characters');
@@ -73,7 +74,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
   };
   const isFactorDue = createFactorDue(options.secondFactorFor ?? []);
   const tokens = await createTokens(app, secrets);
-  const sessions = createSessions(tokens, store, clock, limits, isFactorDue);
+  const sessions = createSessions(tokens, store, clock, limits, isFactorDue, rules);
   const attributes = cookieOptions(isSecure);
   const seal = createSeal(secrets);
   const typed = createTyped({ origin, seal, cookie: names.typed, attributes });
@@ -116,7 +117,6 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     hasher,
   });
   const siteName = () => options.siteName ?? origin.hostname;
-  const { roles: rules = usualRoles } = options;
   const isGuarded = ({ roles }: Pick<Account, 'roles'>) =>
     isFactorDue({ roles }, []) || roles.some((role) => rules.guarded.includes(role));
   const fresh = createFreshProof(passwords, clock, isGuarded);

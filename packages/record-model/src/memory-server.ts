@@ -71,6 +71,9 @@ export function createMemoryServer(
         return once(url.pathname, key, body, () => createRecord(tables, table, body));
       case 'GET 2':
         return answerRecord(tables, table, url, id);
+      case 'POST 2':
+        if (id !== 'query') throw new Problem('NOT_FOUND');
+        return answerList(tables, table, withQuery(url, body));
       case 'PUT 2':
         return updateRecord(tables, table, id, body, ifMatch);
       case 'DELETE 2':
@@ -114,6 +117,15 @@ export function createMemoryServer(
       }
     },
   };
+}
+
+/** A query in a body, as an address has it. */
+function withQuery({ pathname }: URL, body: unknown): URL {
+  const url = new URL(pathname, 'http://test');
+  for (const [name, value] of Object.entries(body ?? {})) {
+    url.searchParams.set(name, name === 'filter' ? JSON.stringify(value) : String(value));
+  }
+  return url;
 }
 
 /** The body's value; undefined if it is not JSON, null without a body. */

@@ -34,14 +34,15 @@ export type {
 } from './options.ts';
 export { recordServer } from './plugin.ts';
 export { createRecordReader, type RecordReaderCaller } from './read/reader.ts';
-export { personColumns } from './usual-columns.ts';
-export { pastDate } from './usual-rules.ts';
+export { searchVector } from './read/search.ts';
+export { germanPostalCode, pastDate } from './usual-rules.ts';
 export type {
   ColumnSpec,
   ComputedSpec,
   EntityTarget,
   RelationSpec,
   RelationSpecs,
+  SearchSpec,
   View,
   ViewRule,
   ViewSpec,

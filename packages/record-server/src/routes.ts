@@ -8,7 +8,13 @@ import { RecordServerError } from './error.ts';
 import { localeOf } from './locale.ts';
 import type { CallerFactory } from './model/caller.ts';
 import type { RecordServerOptions } from './options.ts';
-import { getDefinition, getRecord, listAssociated, listRecords } from './read/handlers.ts';
+import {
+  getDefinition,
+  getRecord,
+  listAssociated,
+  listRecords,
+  queryRecords,
+} from './read/handlers.ts';
 import {
   deleteLink,
   deleteRecord,
@@ -31,6 +37,7 @@ const routes: readonly (readonly [Method, string, Handler])[] = [
   ['GET', '/model/:view', getDefinition],
   ['GET', '/:view', listRecords],
   ['POST', '/:view', postRecord],
+  ['POST', '/:view/query', queryRecords],
   ['GET', '/:view/:id', getRecord],
   ['PUT', '/:view/:id', putRecord],
   ['DELETE', '/:view/:id', deleteRecord],
@@ -39,6 +46,8 @@ const routes: readonly (readonly [Method, string, Handler])[] = [
   ['POST', '/:view/:id/:association', postLink],
   ['DELETE', '/:view/:id/:association/:childId', deleteLink],
 ];
+
+const writing = routes.filter(([, , handle]) => handle !== queryRecords);
 
 /** Methods that an address does not support are answered with 405. */
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -54,7 +63,7 @@ export function addRoutes(
   const bodyLimit = options.bodyLimit ?? 1024 * 1024;
 
   for (const [method, path, handle] of routes) {
-    const isRead = method === 'GET';
+    const isRead = method === 'GET' || handle === queryRecords;
 
     async function answer(
       request: FastifyRequest,
@@ -86,7 +95,7 @@ export function addRoutes(
 
   for (const [path, offered] of Map.groupBy(routes, ([, each]) => each)) {
     // Below a record any other name is an association.
-    if (path.endsWith('/restore')) continue;
+    if (path.endsWith('/restore') || path.endsWith('/query')) continue;
     const own = offered.map(([method]) => method);
     const allow = own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', ');
     const refuse: RouteHandlerMethod = async (request, reply) => {
@@ -105,7 +114,7 @@ export function addRoutes(
     const viewer = options.viewer(request);
     reply.headers(viewer === null ? ofGuest : ofViewer);
     const caller = createCaller(viewer, localeOf(request, options.locale));
-    const { status, headers, body } = await runBatch({ caller, request, options, base }, routes);
+    const { status, headers, body } = await runBatch({ caller, request, options, base }, writing);
     await runAfterWrite(options, request);
     return reply.code(status).headers(headers).send(body);
   };

@@ -58,6 +58,17 @@ export interface RelationSpec<Related extends string = string> {
   readonly linkable?: boolean;
 }
 
+/** How lists of a view are searched by words. */
+export interface SearchSpec {
+  /** The database's column, a `tsvector`; a hook writes it, for example with `searchVector`. */
+  readonly column: string;
+  /**
+   * The words of a search, each with its other spellings. A row is found if every word, in one of its
+   * spellings, is the beginning of a stored one. No words: every row.
+   */
+  words(text: string): readonly (readonly string[])[];
+}
+
 /** Relations by the entity's property name, or its snake_case form. */
 export type RelationSpecs<Entity> = {
   readonly [Relation in RelationName<Entity>]?: RelationSpec;
@@ -89,6 +100,13 @@ export interface ViewSpec<
   readonly relations?: Relations;
   /** Null: for this viewer the view does not exist. */
   access(viewer: Viewer | null): Access;
+  /** Lists take `{"$search": "kim 1999"}` in their filter. */
+  readonly search?: SearchSpec;
+  /**
+   * Names of people are in its filters: clients send queries in a body (`POST :view/query`), because
+   * addresses are kept in logs and histories.
+   */
+  readonly sensitive?: boolean;
   /** `position,-name`; the primary key is always appended. */
   readonly defaultSort?: Sort;
   /**

@@ -24,6 +24,7 @@ import { Migration20261129030000 } from './20261129030000-one-form-of-addresses.
 import { Migration20261129080000 } from './20261129080000-drafts-without-base.ts';
 import { Migration20261129110806 } from './20261129110806-record-versions.ts';
 import { Migration20261129120000 } from './20261129120000-words-of-doctors.ts';
+import { Migration20261129150021 } from './20261129150021-patients.ts';
 
 /** The one chain, in order. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   { name: 'Migration20261129080000', class: Migration20261129080000 },
   { name: 'Migration20261129110806', class: Migration20261129110806 },
   { name: 'Migration20261129120000', class: Migration20261129120000 },
+  { name: 'Migration20261129150021', class: Migration20261129150021 },
 ];

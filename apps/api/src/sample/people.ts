@@ -2,7 +2,13 @@
 export const accounts = [
   { key: 'patient', email: 'patient@example.org', name: 'Erika Mustermann', roles: [] as string[] },
   { key: 'patient2', email: 'patient2@example.org', name: 'Max Beispiel', roles: [] as string[] },
-  { key: 'staff', email: 'staff@example.org', name: 'Dr. med. Clara Mustermann', roles: ['staff'] },
+  {
+    key: 'staff',
+    email: 'staff@example.org',
+    name: 'Dr. med. Clara Mustermann',
+    roles: ['staff', 'doctor'],
+  },
+  { key: 'desk', email: 'desk@example.org', name: 'Mia Musterfrau', roles: ['staff'] },
   { key: 'admin', email: 'admin@example.org', name: 'Ada Musterfrau', roles: ['admin'] },
 ] as const;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hashPassword } from '@praxiskit/auth-server';
 import { User } from '@praxiskit/auth-server/mikro-orm';
+import { foundColumns, Profile } from '@praxiskit/patients/mikro-orm';
 import { Practice } from '@praxiskit/practice/mikro-orm';
 import { germanSortKey } from '@praxiskit/record-server';
 import type { Database } from '@praxiskit/server-kit';
@@ -9,7 +10,6 @@ import { Concern, Price, Treatment } from '@praxiskit/treatments/mikro-orm';
 import type { Config } from '../config.ts';
 import { Appointment } from '../modules/appointments/appointment.entity.ts';
 import { Letter } from '../modules/letters/letter.entity.ts';
-import { Profile } from '../modules/profiles/profile.entity.ts';
 import { concerns } from './concerns.ts';
 import { accounts, appointments, letters, profiles } from './people.ts';
 import { practice } from './practice.ts';
@@ -109,7 +109,14 @@ function addPeople(
       em.create(Profile, {
         ...profile,
         user: users.get(account) ?? null,
-        sortKey: germanSortKey(profile.lastName, profile.firstName),
+        knownAt: new Date(),
+        ...foundColumns({
+          first_name: profile.firstName,
+          last_name: profile.lastName,
+          birth_date: profile.birthDate,
+          phone: profile.phone,
+          emails: [users.get(account)?.email],
+        }),
       }),
     ]),
   );

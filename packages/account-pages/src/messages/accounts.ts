@@ -29,8 +29,10 @@ export const accounts = texts(
     passwordDue: 'neues Passwort verlangt',
     role_patient: 'Patient',
     role_staff: 'Team',
+    role_doctor: 'Ärztin oder Arzt',
     role_admin: 'Verwaltung',
     opens_staff: 'Briefe, Patienten, Behandlungen, Preise',
+    opens_doctor: 'Alles vom Team, dazu vertrauliche Briefe',
     opens_admin: 'Benutzer, Protokoll, System; keine Briefe',
     noLetters: 'Briefe und Akten sind hier nicht zu sehen (§\u00a0203\u00a0StGB).',
     closed:
@@ -127,8 +129,10 @@ export const accounts = texts(
     passwordDue: 'new password required',
     role_patient: 'Patient',
     role_staff: 'Team',
+    role_doctor: 'Doctor',
     role_admin: 'Administration',
     opens_staff: 'Letters, patients, treatments, prices',
+    opens_doctor: 'All that the team has, and confidential letters',
     opens_admin: 'Users, audit log, system; no letters',
     noLetters: 'Letters and files cannot be seen here (§\u00a0203\u00a0StGB).',
     closed:

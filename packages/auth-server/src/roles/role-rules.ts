@@ -8,10 +8,18 @@ export interface RoleRules {
    * requires an admin with a recent second factor, and the confirmation of another user with a guarded role.
    */
   readonly guarded: readonly string[];
+  /** A role → roles that it has besides. */
+  readonly includes?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const usualRoles: RoleRules = {
-  all: ['patient', 'staff', 'admin'],
+  all: ['patient', 'staff', 'doctor', 'admin'],
   admin: 'admin',
-  guarded: ['staff', 'admin'],
+  guarded: ['staff', 'doctor', 'admin'],
+  includes: { doctor: ['staff'] },
 };
+
+/** The roles of an account, and those that they include. */
+export function effectiveRoles(roles: readonly string[], { includes = {} }: RoleRules): string[] {
+  return [...new Set(roles.flatMap((role) => [role, ...(includes[role] ?? [])]))];
+}

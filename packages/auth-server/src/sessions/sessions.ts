@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AuthServerError } from '../error.ts';
 import type { RequestSession } from '../options.ts';
 import type { Clock } from '../ports.ts';
+import { effectiveRoles, type RoleRules } from '../roles/role-rules.ts';
 import type { FoundSession, Method, SessionPurpose, StoredSession } from '../store/session.ts';
 import type { AccountStore } from '../store/store.ts';
 import type { Caller } from './caller.ts';
@@ -44,6 +45,7 @@ export function createSessions(
   clock: Clock,
   limits: SessionLimits,
   isFactorDue: FactorDue,
+  rules: RoleRules,
 ): Sessions {
   // A write at every request would cost too much.
   const touchEveryMs = Math.min(60_000, limits.idleMs / 30);
@@ -70,7 +72,8 @@ export function createSessions(
       if (id === null) return null;
       const found = await guard(store.findSession(hashId(id)));
       if (found === null) return null;
-      const { session, account } = found;
+      const { session } = found;
+      const account = { ...found.account, roles: effectiveRoles(found.account.roles, rules) };
       const now = clock.now();
       // After the clock was set back, activity in the future counts as activity now.
       const idleEndsAt = Math.min(session.activeAt, now) + limits.idleMs;

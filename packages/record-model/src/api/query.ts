@@ -29,6 +29,8 @@ export type Conditions<T> = string extends keyof T
       readonly $and?: readonly Conditions<T>[];
       readonly $or?: readonly Conditions<T>[];
       readonly $not?: Conditions<T>;
+      /** Words, for a view that can be searched. */
+      readonly $search?: string;
     };
 
 /** A value of the column's type, or operators. */

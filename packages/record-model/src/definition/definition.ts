@@ -73,6 +73,10 @@ export interface Definition {
   readonly primaryKey: string;
   /** Edits are saved automatically, 500 ms after the last one. */
   readonly autosave: boolean;
+  /** Its lists can be searched: `{ $search: 'kim 1999' }`. */
+  readonly search?: boolean;
+  /** The client sends queries of it in a request's body: addresses are kept in logs and histories. */
+  readonly sensitive?: boolean;
   readonly columns: Readonly<Record<string, Column>>;
   readonly relations: Readonly<Record<string, Relation>>;
   /** Changes whenever the definition does. */

@@ -22,6 +22,7 @@ export type RelationMatch = '$some' | '$none' | '$every';
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly nodes: readonly Filter[] }
   | { readonly kind: 'not'; readonly node: Filter }
+  | { readonly kind: 'search'; readonly text: string }
   | {
       readonly kind: 'test';
       readonly column: string;
@@ -50,4 +51,6 @@ export const filterLimits = {
   list: 200,
   /** Relations one after the other. */
   hops: 3,
+  /** Characters of one $search. */
+  search: 200,
 } as const;

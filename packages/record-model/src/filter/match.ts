@@ -2,7 +2,7 @@ import type { ColumnType } from '../definition/definition.ts';
 import { compareValues } from './compare.ts';
 import type { Filter } from './filter.ts';
 
-/** Null: unknown here, because related rows are not loaded. */
+/** Null: unknown here, because related rows are not loaded, or only the server can search. */
 export type Truth = boolean | null;
 
 export interface Candidate {
@@ -10,6 +10,8 @@ export interface Candidate {
   get(column: string): unknown;
   /** The rows at the other end; null if they are not loaded. */
   related(relation: string): readonly Candidate[] | null;
+  /** Whether a search finds the row; absent where only the server knows. */
+  search?(text: string): boolean;
 }
 
 const negate = (truth: Truth): Truth => (truth === null ? null : !truth);
@@ -34,6 +36,8 @@ export function matches(filter: Filter, row: Candidate): Truth {
       return negate(matches(filter.node, row));
     case 'relation':
       return matchRelation(filter, row);
+    case 'search':
+      return row.search?.(filter.text) ?? null;
     case 'test':
       return test(filter, row.get(filter.column) ?? null, row.typeOf(filter.column));
   }

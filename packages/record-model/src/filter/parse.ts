@@ -79,6 +79,7 @@ export function parseFilter(
       if (key === '$not') {
         return node({ kind: 'not', node: parseWhere(part, view, depth + 1, hops) });
       }
+      if (key === '$search' && view.search === true) return parseSearch(part);
       if (key.startsWith('$')) {
         refuse('Here $and, $or and $not are the operators', { operator: key });
       }
@@ -89,6 +90,14 @@ export function parseFilter(
       return refuse('Unknown field', { field: key });
     });
     return node({ kind: 'and', nodes: parts });
+  }
+
+  function parseSearch(text: unknown): Filter {
+    // PostgreSQL's text cannot hold a NUL.
+    if (typeof text !== 'string' || text.length > filterLimits.search || text.includes('\0')) {
+      refuse(`$search is a text of at most ${filterLimits.search} characters`);
+    }
+    return node({ kind: 'search', text });
   }
 
   function parseRelation(

@@ -67,6 +67,12 @@ function candidate(tables: Tables, table: Table, row: Values): Candidate {
   return {
     typeOf: (column) => columns[column]?.type ?? 'STRING',
     get: (column) => row[column],
+    // Not the server's own search, but a simple one: each word is a part of some text.
+    search(text) {
+      const texts = Object.values(row).filter((value) => typeof value === 'string');
+      const words = text.toLowerCase().split(/\s+/);
+      return words.every((word) => texts.some((one) => one.toLowerCase().includes(word)));
+    },
     related(name) {
       const target = tables.require(relations[name]?.view ?? '');
       const rows = relatedRows(tables, table, name, row);

@@ -28,6 +28,8 @@ export interface Session {
  */
 const mostKeptBytes = 60_000;
 
+const isReading = ({ method = 'GET', isRead = method === 'GET' }: Call) => isRead;
+
 export function createSession(transport: Transport): Session {
   let stamp = 0;
   let isEnded = false;
@@ -44,7 +46,7 @@ export function createSession(transport: Transport): Session {
     ensureCurrent();
     stamp += 1;
     const asked = stamp;
-    const isRead = (call.method ?? 'GET') === 'GET';
+    const isRead = isReading(call);
     if (!isRead) reads = new Map();
     try {
       const reply = await transport(path, call, ensureCurrent);
@@ -78,12 +80,12 @@ export function createSession(transport: Transport): Session {
       return stamp;
     },
     async send(path, call = {}) {
-      const { method = 'GET', headers = {}, signal } = call;
+      const { body, headers = {}, signal } = call;
       // A caller with a signal gets its own request.
-      if (method !== 'GET' || signal !== undefined) {
+      if (!isReading(call) || signal !== undefined) {
         return session.isLeaving ? sendKept(path, call) : send(path, call);
       }
-      const key = `${path} ${JSON.stringify(headers)}`;
+      const key = `${path} ${JSON.stringify([headers, body])}`;
       const own = reads;
       const known = own.get(key);
       if (known !== undefined) return known;

@@ -11,6 +11,8 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
   /** The request outlives its document. */
   readonly keepalive?: boolean;
+  /** It changes nothing; by default a GET. */
+  readonly isRead?: boolean;
 }
 
 export interface Reply {

@@ -58,6 +58,8 @@ export function describe(
     label: view.label?.[locale] ?? columnLabel(view.name),
     primaryKey: primaryKey.name,
     autosave: view.autosave === true,
+    ...(view.search === undefined ? {} : { search: true }),
+    ...(view.sensitive === true ? { sensitive: true } : {}),
     columns,
     relations,
   };

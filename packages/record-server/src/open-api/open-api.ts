@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Locale } from '../locale.ts';
 import { createCallerFactory, type Sight } from '../model/caller.ts';
 import type { RecordServerOptions, RecordSource } from '../options.ts';
+import { listBody } from '../read/parameters.ts';
 import {
   answer,
   bodyOf,
@@ -53,6 +54,17 @@ function collectionPath({ definition, access }: Sight): Json {
   return {
     get: { ...list, responses: { 200: listOf(name), ...errorAnswers(queryErrors) } },
     ...((access.create ?? false) !== false ? { post } : {}),
+  };
+}
+
+function queryPath({ definition: { name } }: Sight): Json {
+  return {
+    post: {
+      tags: [name],
+      summary: `Lists ${name}, with the query in the body`,
+      requestBody: bodyOf(jsonOf(listBody)),
+      responses: { 200: listOf(name), ...errorAnswers([...queryErrors, 'BODY_INVALID']) },
+    },
   };
 }
 
@@ -137,6 +149,7 @@ export function createOpenApi(
     const seen = source.views.flatMap(({ name }) => caller.see(name) ?? []);
     const paths: [string, Json][] = seen.flatMap((sight) => [
       [`/${sight.definition.name}/`, collectionPath(sight)],
+      [`/${sight.definition.name}/query`, queryPath(sight)],
       [`/${sight.definition.name}/{id}`, recordPath(sight)],
       ...restorePath(sight),
       ...associationPaths(sight),

@@ -8,6 +8,7 @@ import { allOf } from './condition.ts';
 import { etagOf, findRow, requireRaw, requireRow } from './find.ts';
 import { associated, requireRelation } from './include.ts';
 import { readRecord, writePage } from './page.ts';
+import { ensureQueryBody } from './parameters.ts';
 import { type ListQuery, parseListQuery } from './query.ts';
 import { countRows, estimateRows } from './rows.ts';
 
@@ -16,6 +17,12 @@ export const getDefinition: Handler = async ({ sight }) => ok(sight.definition);
 export const listRecords: Handler = async (call) => {
   const { caller, sight, request } = call;
   const query = parseListQuery(request.query, sight, caller);
+  return answerList(call, query.sight, query);
+};
+
+/** A list whose query is in the body: what it asks for is in no address. */
+export const queryRecords: Handler = async (call) => {
+  const query = parseListQuery(ensureQueryBody(call.request.body), call.sight, call.caller);
   return answerList(call, query.sight, query);
 };
 

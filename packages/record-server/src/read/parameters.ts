@@ -67,10 +67,33 @@ export function ensureParameters(query: unknown): Texts {
   const texts: Texts = {};
   for (const [name, value] of Object.entries(query ?? {})) {
     if (!isName(name)) throw refusal(name, `There are ${names.join(', ')}`);
-    if (typeof value !== 'string') throw refusal(name, 'Given more than once');
+    if (typeof value !== 'string') throw refusal(name, 'Not one text');
     texts[name] = value;
   }
   return texts;
+}
+
+/** A list's query as JSON: `filter` as an object, numbers as numbers. */
+export const listBody = listParameters.extend({
+  filter: z.record(z.string(), z.unknown()).optional().describe(filterText),
+  limit: z.int().min(0).max(highestLimit).optional(),
+  offset: z.int().min(0).max(highestOffset).optional(),
+});
+
+/**
+ * The same query as texts, which `ensureParameters` takes.
+ * @throws RecordServerError BODY_INVALID for what is no object
+ */
+export function ensureQueryBody(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RecordServerError('BODY_INVALID');
+  }
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      name === 'filter' ? JSON.stringify(value) : typeof value === 'number' ? String(value) : value,
+    ]),
+  );
 }
 
 const isName = (name: string): name is Name => Object.hasOwn(listParameters.shape, name);

@@ -4,6 +4,7 @@ import type { Where } from '../model/statements.ts';
 import type { RowPermission } from '../view-access.ts';
 import { toColumnTest } from './column-test.ts';
 import { allOf, anyOf, exists, nothing } from './condition.ts';
+import { toSearch } from './search.ts';
 
 /** The rows that a permission covers, as a condition. */
 export function permitted(sight: Rights, permission: RowPermission | undefined): Where {
@@ -46,6 +47,8 @@ export function toWhere(filter: Filter, sight: Sight, caller: Caller, isNegated 
       return toColumnTest(filter, sight, isNegated);
     case 'relation':
       return toRelation(filter, sight, caller, isNegated);
+    case 'search':
+      return toSearch(filter.text, sight, isNegated) ?? (isNegated ? nothing(sight) : {});
   }
 }
 

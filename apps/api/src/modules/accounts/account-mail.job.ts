@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createAccountMails } from '@praxiskit/auth-server';
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
+import { Profile } from '@praxiskit/patients/mikro-orm';
 import { type Practice, readPractice } from '@praxiskit/practice/mikro-orm';
 import type { Database, JobHandlers, SendMail } from '@praxiskit/server-kit';
 import type { JobPayloads } from '../../jobs.ts';
-import { Profile } from '../profiles/profile.entity.ts';
 
 /** Writes and sends a mail of an account: a link, or a notice about a change. */
 export function sendAccountMail(

@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { User } from '@praxiskit/auth-server/mikro-orm';
+import { Profile } from '@praxiskit/patients/mikro-orm';
 import type { RecordMaintenance } from '@praxiskit/record-server';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { Letter } from '../letters/letter.entity.ts';
-import { Profile } from '../profiles/profile.entity.ts';
 
 /** § 630f (3) BGB: records of a treatment are kept for ten years after it. */
 const KEPT_YEARS = 10;
@@ -31,7 +31,15 @@ async function forgetPatient(em: SqlEntityManager, records: RecordMaintenance, p
   await records.remove('appointments', { ...own, $or: isAhead });
   const isTreated = (await em.count(Letter, own)) + (await em.count(Appointment, own));
   if (!isTreated) return records.remove('profiles', { id: patient });
-  const gone = { phone: null, street: null, postalCode: null, city: null, country: null };
+  const gone = {
+    phone: null,
+    email: null,
+    street: null,
+    postalCode: null,
+    city: null,
+    country: null,
+    search: '',
+  };
   await records.change('profiles', { id: patient }, { ...gone, user: null, lockedAt: new Date() });
 }
 

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { recordProperties } from '@praxiskit/core/mikro-orm';
+import { Profile } from '@praxiskit/patients/mikro-orm';
 import { Treatment } from '@praxiskit/treatments/mikro-orm';
-import { Profile } from '../profiles/profile.entity.ts';
 
 /** A patient's appointment, from the moment that one is asked for. It has no time before one is proposed. */
 const AppointmentSchema = defineEntity({

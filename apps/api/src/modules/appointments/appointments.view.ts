@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { ensureOpen, Profile, profileOf } from '@praxiskit/patients/mikro-orm';
 import {
   defineView,
   type HookContext,
@@ -8,8 +9,6 @@ import {
   type Steps,
 } from '@praxiskit/record-server';
 import { appointmentTexts } from '../../texts/appointments.ts';
-import { ensureOpen, profileOf } from '../profiles/open-profiles.ts';
-import { Profile } from '../profiles/profile.entity.ts';
 import { isStaff } from '../records/roles.ts';
 import { Appointment } from './appointment.entity.ts';
 

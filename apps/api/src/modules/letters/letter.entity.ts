@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '@praxiskit/auth-server/mikro-orm';
 import { recordProperties } from '@praxiskit/core/mikro-orm';
-import { Profile } from '../profiles/profile.entity.ts';
+import { Profile } from '@praxiskit/patients/mikro-orm';
 
 /** A letter from the practice to a patient. Once sent it never changes, but for the time it was read. */
 const LetterSchema = defineEntity({

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { User } from '@praxiskit/auth-server/mikro-orm';
+import { ensureOpen } from '@praxiskit/patients/mikro-orm';
 import { defineView, type HookValues } from '@praxiskit/record-server';
-import { ensureOpen } from '../profiles/open-profiles.ts';
 import { isStaff } from '../records/roles.ts';
 import { Letter } from './letter.entity.ts';
 

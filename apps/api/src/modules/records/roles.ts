@@ -1,8 +1,13 @@
 import type { Viewer } from '@praxiskit/core/fastify';
 
-/** Treats patients and writes to them. */
+/** Works in the practice: the desk, and its doctors. */
 export function isStaff(viewer: Viewer | null): boolean {
   return viewer?.roles.includes('staff') ?? false;
+}
+
+/** Reads and writes what is confidential, too. */
+export function isDoctor(viewer: Viewer | null): boolean {
+  return viewer?.roles.includes('doctor') ?? false;
 }
 
 /** Manages accounts and the practice's facts, and reads no letters (§ 203 StGB). */

@@ -1,5 +1,6 @@
 import type { RouteTable } from '@praxiskit/pages';
 import { engineSegments, isFreeSlug } from '@praxiskit/pages/server';
+import { createPatientViews } from '@praxiskit/patients/server';
 import { createPracticeViews } from '@praxiskit/practice/server';
 import { defineViews, type View } from '@praxiskit/record-server';
 import { createTreatmentViews } from '@praxiskit/treatments/server';
@@ -8,11 +9,10 @@ import { appointmentsView } from '../appointments/appointments.view.ts';
 import { auditView } from '../audit/audit.view.ts';
 import { lettersView } from '../letters/letters.view.ts';
 import { failedMailsView } from '../mails/failed-mails.view.ts';
-import { profilesView } from '../profiles/profiles.view.ts';
 import { requestsView } from '../requests/requests.view.ts';
 import { usersView } from '../users/users.view.ts';
 import { drafted } from './drafted.ts';
-import { isAdmin, mayPublish } from './roles.ts';
+import { isAdmin, isStaff, mayPublish } from './roles.ts';
 
 /** The first segments of the server's own addresses, which no page may have. */
 export const serverSegments = new Set<string>([...engineSegments, 'health', 'metrics']);
@@ -25,7 +25,7 @@ export function createViews(routes: RouteTable): readonly View[] {
     failedMailsView,
     lettersView,
     ...createPracticeViews({ mayPublish, places: pagePlaces, words: siteWords, hooks: drafted }),
-    profilesView,
+    ...createPatientViews({ isStaff }),
     requestsView,
     ...createTreatmentViews({
       mayPublish,

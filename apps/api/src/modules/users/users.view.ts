@@ -10,6 +10,9 @@ export const usersView = defineView({
     // The addressee of a letter may know the author's name, and nothing else of the account.
     const readable = ['id', 'name'] as const;
     if (isStaff(viewer)) return { read: true, readable };
-    return { read: { $or: [{ id: viewer.id }, { roles: { $contains: ['staff'] } }] }, readable };
+    return {
+      read: { $or: [{ id: viewer.id }, { roles: { $overlap: ['staff', 'doctor'] } }] },
+      readable,
+    };
   },
 });

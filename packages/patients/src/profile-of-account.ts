@@ -1,14 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Account, PersonName } from '@praxiskit/auth-server';
 import type { MadeWith } from '@praxiskit/auth-server/mikro-orm';
-import { germanSortKey } from '@praxiskit/record-server';
+import { foundColumns } from './keep-search.ts';
 import { Profile } from './profile.entity.ts';
 
 /** A name that was not given in its parts is the last name, by which the person is found. */
 function namesOf({ name, email }: Account, person: PersonName | null) {
   const firstName = person?.first ?? null;
   const lastName = person?.last ?? (name === email ? null : name);
-  return { firstName, lastName, sortKey: germanSortKey(lastName, firstName) };
+  const found = foundColumns({ first_name: firstName, last_name: lastName, emails: [email] });
+  return { firstName, lastName, ...found };
 }
 
 export async function makeProfile(

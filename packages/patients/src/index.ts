@@ -1,0 +1,2 @@
+export { fullName, listName, type NameParts } from './person-name.ts';
+export { patientSortKey } from './sort-key.ts';

@@ -1,0 +1,7 @@
+export {
+  type Person,
+  type PossibleDouble,
+  PossibleDoubleError,
+  refusePossibleDoubles,
+} from './possible-doubles.ts';
+export { createPatientViews, type PatientViewsOptions } from './profiles.view.ts';

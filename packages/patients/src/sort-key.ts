@@ -1,0 +1,20 @@
+import { foldName } from './fold-words.ts';
+
+/** Parts of a surname by which nobody is looked up; the longest first. */
+const particles =
+  /^(?:von und zu|von der|von dem|van der|van den|von|van|de|zu|zum|zur|vom|del|di|da)\s+/;
+
+/** The column's length. */
+const longest = 255;
+
+/**
+ * The key that sorts patients as a dictionary does (DIN 5007-1): by surname without a lower-case particle, then
+ * by first name, then by the particle.
+ */
+export function patientSortKey(lastName?: string | null, firstName?: string | null): string {
+  const [particle = ''] = particles.exec(lastName ?? '') ?? [];
+  const surname = (lastName ?? '').slice(particle.length);
+  return foldName([surname, firstName, particle].filter(Boolean).join(' '))
+    .trim()
+    .slice(0, longest);
+}
