@@ -58,6 +58,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
+import { keepOpened } from './modules/records/on-open.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
 import { createViews } from './modules/records/views.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     viewer: viewerOf,
     locale: localeOf,
     onWrite: createOnWrite(jobs),
+    onOpen: keepOpened,
     // A user who changes a price and then opens the price page sees the new one.
     afterWrite: async () => void (await revision.refresh()),
   };

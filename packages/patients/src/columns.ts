@@ -81,7 +81,7 @@ export const profileColumns = {
   },
   /** Ids of other patients who are alike, and whom staff has called different people. */
   distinct_from: {
-    property: p.json<string[]>().defaultRaw(`'[]'`),
+    property: p.json<string[]>().default([]),
     label: { de: 'Andere Person als', en: 'Other person than' },
     staffOnly: true,
   },

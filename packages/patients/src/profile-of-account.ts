@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Account, PersonName } from '@praxiskit/auth-server';
 import type { MadeWith } from '@praxiskit/auth-server/mikro-orm';
-import { foundColumns } from './keep-search.ts';
+import { foundColumns } from './found-columns.ts';
 import { Profile } from './profile.entity.ts';
 
 /** A name that was not given in its parts is the last name, by which the person is found. */

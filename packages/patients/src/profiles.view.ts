@@ -2,7 +2,7 @@ import type { Viewer } from '@praxiskit/core/fastify';
 import { defineView, type HookContext, keepShape, writableNamesOf } from '@praxiskit/record-server';
 import { z } from 'zod';
 import { profileColumns } from './columns.ts';
-import { keepSearch } from './keep-search.ts';
+import { keepPatientSortKey, storedWordsOf } from './found-columns.ts';
 import { type Person, refusePossibleDoubles } from './possible-doubles.ts';
 import { Profile } from './profile.entity.ts';
 import { wordsOfSearch } from './search-words.ts';
@@ -50,7 +50,7 @@ export function createPatientViews({ isStaff }: PatientViewsOptions) {
   const hooks = [
     keepShape({ distinct_from: z.array(z.uuid()).max(100) }),
     know,
-    keepSearch,
+    keepPatientSortKey,
   ] as const;
 
   return [
@@ -60,7 +60,7 @@ export function createPatientViews({ isStaff }: PatientViewsOptions) {
       entity: Profile,
       autosave: true,
       sensitive: true,
-      search: { column: 'search', words: wordsOfSearch },
+      search: { column: 'search', stored: storedWordsOf, words: wordsOfSearch },
       defaultSort: 'sort_key',
       columns: {
         ...profileColumns,

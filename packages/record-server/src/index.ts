@@ -1,6 +1,7 @@
 export type { RecordQuery, RecordReader } from '@praxiskit/record-model';
 export { AuditEvent } from './audit/audit-event.ts';
 export { keepAudit } from './audit/keep-audit.ts';
+export { keepOpening } from './audit/keep-opening.ts';
 export {
   type Column,
   type Columns,
@@ -27,6 +28,7 @@ export { recordServerMessages } from './messages.ts';
 export { createOpenApi, type OpenApiPart } from './open-api/open-api.ts';
 export type {
   IdempotencyStore,
+  RecordOpening,
   RecordServerOptions,
   RecordSource,
   RecordWrite,
@@ -34,7 +36,7 @@ export type {
 } from './options.ts';
 export { recordServer } from './plugin.ts';
 export { createRecordReader, type RecordReaderCaller } from './read/reader.ts';
-export { searchVector } from './read/search.ts';
+export { searchVector } from './search.ts';
 export { germanPostalCode, pastDate } from './usual-rules.ts';
 export type {
   ColumnSpec,

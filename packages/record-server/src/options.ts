@@ -29,6 +29,14 @@ export interface RecordWrite {
   readonly reason?: string;
 }
 
+/** A record that a signed-in user has read on its own, not in a list. */
+export interface RecordOpening {
+  /** The view's name. */
+  readonly view: string;
+  readonly id: string;
+  readonly viewer: Viewer;
+}
+
 /** Answers of POSTs by key, kept as long as the store decides. */
 export interface IdempotencyStore {
   /** Called inside the write's transaction. Null if the key is new. */
@@ -74,6 +82,8 @@ export interface RecordServerOptions extends RecordSource {
    * answered.
    */
   onWrite?(write: RecordWrite, em: SqlEntityManager): void | Promise<void>;
+  /** Called before a record is answered at its own address; throwing refuses it. */
+  onOpen?(opening: RecordOpening, em: SqlEntityManager): void | Promise<void>;
   /** Awaited after the commit and before the answer; a failure is only logged. */
   afterWrite?(): Promise<void>;
   /** The path before `/{view}/`; '/api' by default. */

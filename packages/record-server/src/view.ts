@@ -1,4 +1,5 @@
 import type { EntityName } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Viewer } from '@praxiskit/core/fastify';
 import type { ColumnType, Rule } from '@praxiskit/record-model';
 import type { ColumnName, RelationName, VisibleColumnName } from './entity/names.ts';
@@ -60,8 +61,13 @@ export interface RelationSpec<Related extends string = string> {
 
 /** How lists of a view are searched by words. */
 export interface SearchSpec {
-  /** The database's column, a `tsvector`; a hook writes it, for example with `searchVector`. */
+  /** The database's column, a hidden `tsvector`; each write of a row sets it. */
   readonly column: string;
+  /** The words of a row, by wire name, with all spellings by which it is found. */
+  stored(
+    row: Readonly<Record<string, unknown>>,
+    em: SqlEntityManager,
+  ): readonly string[] | Promise<readonly string[]>;
   /**
    * The words of a search, each with its other spellings. A row is found if every word, in one of its
    * spellings, is the beginning of a stored one. No words: every row.

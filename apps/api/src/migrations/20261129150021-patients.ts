@@ -32,9 +32,9 @@ export class Migration20261129150021 extends Migration {
     this.addSql(
       `update "profiles" set "known_at" = "created_at" where "user_id" is null or exists (select 1 from "letters" where "patient_id" = "profiles"."id")`,
     );
-    const rows: Row[] = await this.execute(
+    const rows = (await this.execute(
       `select p.id, p.title, p.first_name, p.last_name, p.phone, p.birth_date::text as birth_date, u.email as account_email from "profiles" p left join "users" u on u.id = p.user_id where p.locked_at is null`,
-    );
+    )) as unknown as readonly Row[];
     for (const { id, account_email, ...row } of rows) {
       const { sortKey, search } = foundColumns({ ...row, emails: [account_email] });
       const update = `update "profiles" set "sort_key" = ?, "search" = ?::tsvector where "id" = ?`;

@@ -15,6 +15,7 @@ const AuditEventSchema = defineEntity({
     /** In the words of the actor, if the action needs a reason. */
     reason: p.text().nullable(),
   },
+  indexes: [{ properties: ['recordId', 'at'] }],
   triggers: [
     {
       name: 'audit_events_only_grow',

@@ -27,6 +27,17 @@ export const queryRecords: Handler = async (call) => {
 };
 
 export const getRecord: Handler = async (call) => {
+  const answer = await readOne(call);
+  const { caller, params, options } = call;
+  const { viewer } = caller;
+  if (viewer !== null && options.onOpen !== undefined) {
+    const opening = { view: params.view, id: params.id, viewer };
+    await options.onOpen(opening, caller.em());
+  }
+  return answer;
+};
+
+const readOne: Handler = async (call) => {
   const { caller, params, request } = call;
   const query = parseListQuery(request.query, call.sight, caller);
   const { sight } = query;

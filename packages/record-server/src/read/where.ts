@@ -1,10 +1,10 @@
 import type { Filter } from '@praxiskit/record-model';
 import type { Caller, Rights, Sight } from '../model/caller.ts';
 import type { Where } from '../model/statements.ts';
+import { toSearch } from '../search.ts';
 import type { RowPermission } from '../view-access.ts';
 import { toColumnTest } from './column-test.ts';
 import { allOf, anyOf, exists, nothing } from './condition.ts';
-import { toSearch } from './search.ts';
 
 /** The rows that a permission covers, as a condition. */
 export function permitted(sight: Rights, permission: RowPermission | undefined): Where {

@@ -8,6 +8,7 @@ import type { ColumnPart } from '../model/structure.ts';
 import type { RecordServerOptions, RecordWrite } from '../options.ts';
 import { etagOf, findRow } from '../read/find.ts';
 import { project } from '../read/rows.ts';
+import { searchOf } from '../search.ts';
 import type { RowPermission } from '../view-access.ts';
 import type { HookContext, ViewHooks } from '../view-hooks.ts';
 import type { WriteAction } from '../write-action.ts';
@@ -73,6 +74,7 @@ export async function insertRow(sight: Sight, caller: Caller, values: Row): Prom
     if (name in values)
       data[part.property.name] = toEntityValue(part, values[name] ?? null, caller);
   }
+  Object.assign(data, await searchOf(values, sight, caller));
   // `data` has only our own columns: a body is never given to the ORM.
   const entity = caller.em().create(view.entity, data as never) as Row;
   caller.em().persist(entity);
@@ -95,7 +97,9 @@ export async function changeRow(
   const context = contextOf(action, caller, before);
   await runHooks(sight.structure.view.hooks?.beforeUpdate, after, context);
   ensureValid(after, sight, caller);
-  return assignChanges(entity, before, after, sight, caller);
+  if (!assignChanges(entity, before, after, sight, caller)) return false;
+  Object.assign(entity, await searchOf(after, sight, caller));
+  return true;
 }
 
 export const contextOf = (

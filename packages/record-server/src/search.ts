@@ -1,6 +1,7 @@
 import { raw } from '@mikro-orm/core';
-import type { Rights } from '../model/caller.ts';
-import type { Where } from '../model/statements.ts';
+import type { Caller, Rights } from './model/caller.ts';
+import type { Row } from './model/row.ts';
+import type { Where } from './model/statements.ts';
 
 /** The rows that a search finds, or the others. */
 export function toSearch(text: string, { structure }: Rights, isNegated: boolean): Where | null {
@@ -22,7 +23,17 @@ const toQuery = (words: readonly (readonly string[])[]) =>
     .map((spellings) => `(${spellings.map((word) => `${quote(word)}:*`).join(' | ')})`)
     .join(' & ');
 
-/** The text of a `tsvector` with these words; the column of a `SearchSpec` has it. */
+/** The property of the search, as a written row has it; nothing for a view without a search. */
+export async function searchOf(row: Row, { structure }: Rights, caller: Caller): Promise<Row> {
+  const { view, meta } = structure;
+  if (view.search === undefined) return {};
+  const { column, stored } = view.search;
+  const property = meta.props.find(({ fieldNames }) => fieldNames?.[0] === column);
+  if (property === undefined) throw new Error(`View ${view.name}: its entity has no ${column}`);
+  return { [property.name]: searchVector(await stored(row, caller.em())) };
+}
+
+/** The text of a `tsvector` with these words. */
 export const searchVector = (words: readonly string[]): string =>
   [...new Set(words)].map(quote).join(' ');
 
