@@ -42,6 +42,16 @@ async function signInAs({ open, clock }: AdminSite, { email }: { email: string }
 }
 const staff = { ...patient, id: 'account-staff', email: 'staff@example.org', roles: ['staff'] };
 
+test('a doctor has what staff has, and the account has the role of a doctor alone', async () => {
+  const { browser, rows } = await createSite();
+  rows.accounts.set(patient.id, { ...patient, roles: ['doctor'] });
+  const caller = browser();
+  await caller.signIn();
+  const { user } = (await caller.get('/api/auth/session')).json();
+  expect(user.data.roles).toEqual(['doctor', 'staff']);
+  expect(rows.accounts.get(patient.id)?.roles).toEqual(['doctor']);
+});
+
 test('an admin gives and removes roles, and the event has the old and the new roles', async () => {
   const { setRoles, rows } = await createAdminSite();
   await setRoles(patient.id, '');
@@ -198,7 +208,7 @@ test('a disabled account is signed out at once, and can sign in only after it is
   );
 });
 
-test.each(['doctor', 'admin root', '__proto__'])('there is no role %j', async (role) => {
+test.each(['nurse', 'admin root', '__proto__'])('there is no role %j', async (role) => {
   const { setRoles } = await createAdminSite();
   expect(errorOf(await setRoles(patient.id, role))).toBe('Unknown');
 });

@@ -11,6 +11,23 @@ const lookup = (view: string) => (view === 'users' ? null : profiles);
 const parse = (filter: unknown): Filter =>
   parseFilter(typeof filter === 'string' ? filter : JSON.stringify(filter), profiles, lookup);
 
+test('words are searched where the view can be searched, and only there', () => {
+  const searched = { ...profiles, search: true };
+  const parsed = (filter: unknown) => parseFilter(JSON.stringify(filter), searched, lookup);
+  expect(parsed({ $search: 'kim 1999', city: null })).toEqual(
+    expect.objectContaining({
+      nodes: [
+        { kind: 'search', text: 'kim 1999' },
+        { kind: 'test', column: 'city', op: '$eq', value: null },
+      ],
+    }),
+  );
+  for (const text of [7, null, ['kim'], 'a\0b', 'x'.repeat(filterLimits.search + 1)]) {
+    expect(() => parsed({ $search: text })).toThrow('$search is a text of at most');
+  }
+  expect(() => parse({ $search: 'kim' })).toThrow('$and, $or and $not');
+});
+
 test('a filter becomes checked nodes without a prototype, values coerced by their column', () => {
   const filter = parse({
     visits: { $gt: '3' },

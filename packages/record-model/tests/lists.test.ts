@@ -40,6 +40,26 @@ test('equal queries share a list, and its request', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
+test('a sensitive view is asked in a body: no address has a name, and equal queries share a request', async () => {
+  const secret = definitions.map((one) => ({ ...one, search: true, sensitive: true }));
+  const server = createMemoryServer(secret, {
+    notes: [{ id: 'n1', token: null, a: 'Kim', b: 'b' }],
+  });
+  const client = createRecordClient({ fetch: server.fetch, clock: createTestClock() });
+  const view = await client.view<Record<string, unknown>>('notes');
+  server.requests.length = 0;
+  const query = { filter: { $search: 'kim' }, sort: ['a', '-b'] } as const;
+  const [found, again] = await Promise.all([view.find(query), view.find(query)]);
+  expect(found.map(({ a }) => a)).toEqual(['Kim']);
+  expect(again).toEqual(found);
+  expect(await view.count({ filter: { $search: 'nobody' } })).toBe(0);
+  expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/notes/query',
+    'POST /api/notes/query',
+  ]);
+  expect(server.requests[0]?.body).toEqual({ filter: { $search: 'kim' }, sort: 'a,-b' });
+});
+
 test('edits, creates and deletes move records in, out and to another position', async () => {
   const { view } = await open();
   const list = view.list({ filter: { folder_id: 'f1' }, sort: '-a' });

@@ -183,7 +183,6 @@ export interface ProfilesRow {
   version: number;
   created_at: string;
   updated_at: string;
-  user_id: string | null;
   salutation: string | null;
   title: string | null;
   first_name: string | null;
@@ -195,7 +194,12 @@ export interface ProfilesRow {
   city: string | null;
   country: string | null;
   locale: 'de' | 'en';
+  user_id: string | null;
   sort_key: string;
+  email?: string | null;
+  file_number?: string | null;
+  known_at?: string | null;
+  distinct_from?: Json;
   readonly [relations]?: {
     readonly user: UsersRow;
   };

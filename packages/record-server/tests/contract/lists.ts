@@ -5,6 +5,9 @@ import { ask, type Server, search } from './servers.ts';
 const keysOf = (body: { id: string }[]) =>
   body.map(({ id }) => Object.entries(ids).find(([, value]) => value === id)?.[0]);
 
+const cursorOf = (headers: Headers) =>
+  new URLSearchParams(/\?([^>]*)>/.exec(headers.get('link') ?? '')?.[1]).get('after') ?? '';
+
 /** GET of lists and of one record [R8.8] [R8.9]. */
 export function readingContract(server: () => Server): void {
   const list = (view: string, query: Record<string, unknown> = {}) =>
@@ -37,6 +40,27 @@ export function readingContract(server: () => Server): void {
       const answer = await ask(server(), 'GET', path);
       expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
     }
+  });
+
+  test('a query in a body is answered as the same query in the address', async () => {
+    const query = {
+      filter: { $or: [{ amount: { $lt: '50.00' } }, { amount: null }] },
+      sort: '-amount',
+      limit: 2,
+      include: 'treatment',
+    };
+    const first = await list('prices', query);
+    const asked = await ask(server(), 'POST', 'prices/query', query);
+    expect([asked.status, asked.body]).toEqual([200, first.body]);
+    const after = cursorOf(asked.headers);
+    expect(after).toBe(cursorOf(first.headers));
+    const rest = await ask(server(), 'POST', 'prices/query', { ...query, after });
+    expect(rest.body).toEqual((await list('prices', { ...query, after })).body);
+    expect((await ask(server(), 'POST', 'prices/query', { count: 'true' })).body).toEqual(
+      (await list('prices', { count: 'true' })).body,
+    );
+    const refused = await ask(server(), 'POST', 'prices/query', { filter: { $search: 'x' } });
+    expect([refused.status, refused.body.code]).toEqual([400, 'FILTER_INVALID']);
   });
 
   test('a row has every column of the definition, nulls too, and exact numbers [R7.3]', async () => {
