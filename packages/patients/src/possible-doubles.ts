@@ -1,17 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { CodedError } from '@praxiskit/core';
 import { foldName } from './fold-words.ts';
+import type { PossibleDouble } from './possible-double.ts';
 import { Profile } from './profile.entity.ts';
-
-/** A patient who may be the same person. */
-export interface PossibleDouble {
-  readonly id: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly birth_date: string | null;
-  readonly phone: string | null;
-  readonly city: string | null;
-}
 
 /** The values that are compared, by wire name. */
 export interface Person {

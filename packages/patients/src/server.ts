@@ -1,6 +1,5 @@
 export {
   type Person,
-  type PossibleDouble,
   PossibleDoubleError,
   refusePossibleDoubles,
 } from './possible-doubles.ts';

@@ -1,0 +1,50 @@
+import { useSite } from '@praxiskit/pages/react';
+import { Button } from '@praxiskit/ui-kit';
+import { useId } from 'react';
+import { listName } from '../person-name.ts';
+import type { PossibleDouble } from '../possible-double.ts';
+import { numericDay } from './patient-facts.ts';
+import { usePatientTexts } from './use-texts.ts';
+
+export interface DoubleQuestionProps {
+  doubles: readonly PossibleDouble[];
+  onOpen: (id: string) => void;
+  /** They are different people. */
+  onOther: () => void;
+}
+
+/** Asks whether the person is there already. */
+export function DoubleQuestion({ doubles, onOpen, onOther }: DoubleQuestionProps) {
+  const { double, unnamed } = usePatientTexts();
+  const { locale } = useSite();
+  const id = useId();
+  return (
+    <section className="pk-patients-double" role="alert" aria-labelledby={id}>
+      <h3 id={id}>{double.title}</h3>
+      <p>{double.text}</p>
+      <ul>
+        {doubles.map((one) => (
+          <li key={one.id}>
+            <span>
+              <strong>{listName(one) || unnamed}</strong>{' '}
+              {[
+                one.birth_date ? numericDay(one.birth_date, locale) : null,
+                one.phone,
+                one.city,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <Button variant="secondary" onClick={() => onOpen(one.id)}>
+              {double.open}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="pk-patients-other">
+        <Button onClick={onOther}>{double.other}</Button>
+        <span className="pk-staff-quiet">{double.otherHelp}</span>
+      </p>
+    </section>
+  );
+}

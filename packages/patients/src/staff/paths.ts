@@ -1,0 +1,2 @@
+export const patientsPath = '/staff/patients';
+export const patientPath = `${patientsPath}/:id`;

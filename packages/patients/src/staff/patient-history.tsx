@@ -1,0 +1,103 @@
+import { createFormats, fill } from '@praxiskit/core';
+import { useSite } from '@praxiskit/pages/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useList } from '@praxiskit/record-model/react';
+import { useId } from 'react';
+import { usePatientTexts } from './use-texts.ts';
+
+interface Entry {
+  readonly key: string;
+  /** ISO 8601; null where no time is agreed. */
+  readonly at: string | null;
+  readonly kind: string;
+  readonly text: string;
+  readonly state: string;
+}
+
+/** The letters, appointments and requests of a person, the newest first. */
+export function PatientHistory({ record }: { record: ModelRecord }) {
+  const patients = usePatientTexts();
+  const { locale } = useSite();
+  const { date } = createFormats(locale);
+  const id = useId();
+  const entries = useEntries(record);
+  return (
+    <section className="pk-patients-history" aria-labelledby={id}>
+      <h3 id={id}>
+        {patients.history} <span>{entries.length > 0 ? entries.length : ''}</span>
+      </h3>
+      {entries.length === 0 ? (
+        <p className="pk-staff-quiet">{patients.historyNone}</p>
+      ) : (
+        <ul>
+          {entries.map(({ key, at, kind, text, state }) => (
+            <li key={key}>
+              <span>{at ? date(at, 'numeric') : patients.noTime}</span>
+              <span>
+                <strong>{kind}</strong> {text}
+              </span>
+              <span>{state}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useEntries(record: ModelRecord): readonly Entry[] {
+  const patients = usePatientTexts();
+  const patient = { patient_id: record.base().id };
+  const reached = [record.get('email'), record.get('phone')].filter(Boolean);
+  const letters = useList('letters', { filter: patient, sort: '-created_at', limit: 100 });
+  const appointments = useList('appointments', {
+    filter: patient,
+    sort: '-created_at',
+    include: 'treatment',
+    limit: 100,
+  });
+  // A request is from the website: it names nobody of the file, and is found by phone or e-mail.
+  const requests = useList('requests', {
+    filter: { contact: { $in: reached } },
+    sort: '-created_at',
+    limit: 100,
+  });
+  const { locale } = useSite();
+  const text = (one: ModelRecord, column: string) => (one.get(column) as string | null) ?? null;
+  const all: Entry[] = [
+    ...letters.records.map((one): Entry => {
+      const state = text(one, 'read_at') ? 'read' : text(one, 'status');
+      return {
+        key: one.key,
+        at: text(one, 'sent_at') ?? text(one, 'created_at'),
+        kind: patients.letter,
+        text: text(one, 'subject') ?? '',
+        state: patients.letterState[state as keyof typeof patients.letterState] ?? '',
+      };
+    }),
+    ...appointments.records.map((one): Entry => {
+      const status = text(one, 'status') as keyof typeof patients.appointmentState;
+      const [treatment] = [one.related('treatment')].flat() as (ModelRecord | null)[];
+      return {
+        key: one.key,
+        at: text(one, 'starts_at'),
+        kind: patients.appointment,
+        text: [treatment && text(treatment, `name_${locale}`), text(one, 'note')]
+          .filter(Boolean)
+          .join(': '),
+        state: patients.appointmentState[status] ?? '',
+      };
+    }),
+    ...requests.records.map((one): Entry => {
+      const status = text(one, 'status') as keyof typeof patients.requestState;
+      return {
+        key: one.key,
+        at: text(one, 'created_at'),
+        kind: patients.request,
+        text: '',
+        state: patients.requestState[status] ?? '',
+      };
+    }),
+  ];
+  return all.toSorted((a, b) => (b.at ?? '9').localeCompare(a.at ?? '9'));
+}

@@ -1,0 +1,12 @@
+import type { StaffPage } from '@praxiskit/staff';
+import { patientPath, patientsPath } from './paths.ts';
+
+/** The page of patients. No title or address of it names one of them. */
+export const patientsPage = {
+  name: 'patients',
+  path: patientsPath,
+  view: 'profiles',
+  navigation: { letter: 'p', group: 'daily' },
+  record: { id: 'staff-patient', path: patientPath },
+  page: () => import('./patients-page.tsx'),
+} as const satisfies StaffPage;
