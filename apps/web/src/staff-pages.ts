@@ -1,5 +1,6 @@
 import { requestStaffTexts, requestsPage } from '@praxiskit/contact-requests/staff';
 import type { Locale } from '@praxiskit/core';
+import { patientStaffTexts, patientsPage } from '@praxiskit/patients/staff';
 import { pageTextsPage, practicePage, practiceStaffTexts } from '@praxiskit/practice/staff';
 import { type StaffPage, type StaffPageTexts, staffMessages } from '@praxiskit/staff';
 import {
@@ -12,6 +13,7 @@ import {
 /** The staff's pages, in the order of the navigation and of the search. */
 export const staffPages = [
   requestsPage,
+  patientsPage,
   treatmentsPage,
   { ...pricesPage, publicPage: '/preise' },
   pageTextsPage,
@@ -26,6 +28,7 @@ export const staffTexts = (locale: Locale) =>
   ({
     ...staffMessages[locale],
     ...requestStaffTexts[locale],
+    ...patientStaffTexts[locale],
     ...treatmentStaffTexts[locale],
     ...practiceStaffTexts[locale],
   }) satisfies Texts;

@@ -33,6 +33,7 @@ export {
   LoadPending,
   PageRecords,
   type PageRecordsProps,
+  WithRecords,
 } from './lists/page-records.tsx';
 export { relatedOne } from './lists/related-one.ts';
 export {

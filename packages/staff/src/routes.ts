@@ -23,9 +23,9 @@ export interface StaffRoutesOptions {
 /** The routes of the staff's pages, in the layout `admin`, to be spread into a site's table. */
 export function staffRoutes(options: StaffRoutesOptions): Route[] {
   const { pages, sheets = [], beside, roles = ['staff', 'admin'], redirect, waiting } = options;
-  const kind = { ...routeKinds.forRoles(...roles), ...(redirect ? { redirect } : {}) };
-  const route = (id: string, path: string, load: PageModule): Route => ({
-    ...kind,
+  const route = (id: string, path: string, load: PageModule, own = roles): Route => ({
+    ...routeKinds.forRoles(...own),
+    ...(redirect ? { redirect } : {}),
     id,
     path,
     page: beside ? async () => (await Promise.all([load(), beside()]))[0] : load,
@@ -41,11 +41,16 @@ export function staffRoutes(options: StaffRoutesOptions): Route[] {
   };
   return [
     route('staff', overviewPath, overview),
-    ...pages.map(({ name, path, page }) => route(`staff-${name}`, path, page)),
+    ...pages.map(({ name, path, page, roles: own }) => route(`staff-${name}`, path, page, own)),
     // After the pages themselves: '/staff/treatments/concerns' is no treatment.
-    ...pages.flatMap(({ record, page }) =>
+    ...pages.flatMap(({ record, page, roles: own }) =>
       record
-        ? [{ ...route(record.id, record.path, page), validate: ({ id }) => isUuid(id) } as Route]
+        ? [
+            {
+              ...route(record.id, record.path, page, own),
+              validate: ({ id }) => isUuid(id),
+            } as Route,
+          ]
         : [],
     ),
   ];

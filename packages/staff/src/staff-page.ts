@@ -12,6 +12,8 @@ export interface StaffPage {
   readonly name: string;
   readonly path: string;
   readonly page: PageModule;
+  /** The roles that may open it; by default all of the staff's pages. */
+  readonly roles?: readonly string[];
   /** The view whose records are edited on it. */
   readonly view: string;
   /** Its place in the navigation, and its letter after G; without one it is found by links and by the search. */

@@ -27,11 +27,7 @@ export function DoubleQuestion({ doubles, onOpen, onOther }: DoubleQuestionProps
           <li key={one.id}>
             <span>
               <strong>{listName(one) || unnamed}</strong>{' '}
-              {[
-                one.birth_date ? numericDay(one.birth_date, locale) : null,
-                one.phone,
-                one.city,
-              ]
+              {[one.birth_date ? numericDay(one.birth_date, locale) : null, one.phone, one.city]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -15,9 +15,9 @@ import { useCallback } from 'react';
 import { fullName } from '../person-name.ts';
 import { DoubleQuestion } from './double-question.tsx';
 import { doublesOf } from './doubles-of.ts';
+import { patientPath } from './paths.ts';
 import { patientFacts, yearsBetween } from './patient-facts.ts';
 import { PatientHistory } from './patient-history.tsx';
-import { patientPath } from './paths.ts';
 import { usePatientTexts } from './use-texts.ts';
 
 export interface PatientDetailProps extends RecordDetailProps {
@@ -72,7 +72,9 @@ export function PatientDetail({ record, level, today, onBack }: PatientDetailPro
           </p>
           <p className="pk-patients-facts">
             {born ? <span>{born}</span> : null}
-            {facts.phone ? <a href={`tel:${facts.phone.replace(/[^+\d]/g, '')}`}>{facts.phone}</a> : null}
+            {facts.phone ? (
+              <a href={`tel:${facts.phone.replace(/[^+\d]/g, '')}`}>{facts.phone}</a>
+            ) : null}
             {facts.email ? <a href={`mailto:${facts.email}`}>{facts.email}</a> : null}
           </p>
           <p className="pk-staff-quiet">{patients.accountText[facts.account]}</p>
@@ -91,11 +93,7 @@ export function PatientDetail({ record, level, today, onBack }: PatientDetailPro
             <RecordField record={record} name="phone" type="tel" autoComplete="off" />
             <RecordField record={record} name="email" type="email" autoComplete="off" />
             <RecordField record={record} name="file_number" />
-            <RecordField
-              record={record}
-              name="locale"
-              options={{ de: 'Deutsch', en: 'English' }}
-            />
+            <RecordField record={record} name="locale" options={{ de: 'Deutsch', en: 'English' }} />
           </div>
           <h3>{patients.post}</h3>
           <div className="pk-staff-pairs">

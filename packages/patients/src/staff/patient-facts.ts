@@ -34,7 +34,8 @@ export function patientFacts(record: ModelRecord): PatientFacts {
 }
 
 /** '14.03.1978' */
-export const numericDay = (iso: string, locale: Locale) => createFormats(locale).date(iso, 'numeric');
+export const numericDay = (iso: string, locale: Locale) =>
+  createFormats(locale).date(iso, 'numeric');
 
 /** Whole years between two days, ISO 8601. */
 export function yearsBetween(birth: string, today: string): number {

@@ -1,4 +1,4 @@
-import { createFormats, fill } from '@praxiskit/core';
+import { createFormats } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useList } from '@praxiskit/record-model/react';
@@ -47,8 +47,10 @@ export function PatientHistory({ record }: { record: ModelRecord }) {
 
 function useEntries(record: ModelRecord): readonly Entry[] {
   const patients = usePatientTexts();
-  const patient = { patient_id: record.base().id };
-  const reached = [record.get('email'), record.get('phone')].filter(Boolean);
+  const patient = { patient_id: String(record.base().id) };
+  const reached = [record.get('email'), record.get('phone')].filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
   const letters = useList('letters', { filter: patient, sort: '-created_at', limit: 100 });
   const appointments = useList('appointments', {
     filter: patient,

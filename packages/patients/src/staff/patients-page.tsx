@@ -1,3 +1,4 @@
+import type { Payload } from '@praxiskit/pages';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import type { StaffPageData } from '@praxiskit/staff';
 import {
@@ -12,15 +13,15 @@ import {
 import { Button, Input, useShortcuts } from '@praxiskit/ui-kit';
 import { useRef, useState } from 'react';
 import { NewPatient } from './new-patient.tsx';
+import { patientPath, patientsPath } from './paths.ts';
 import { PatientDetail } from './patient-detail.tsx';
 import { PatientRow } from './patient-row.tsx';
-import { patientPath, patientsPath } from './paths.ts';
 import { useOpened } from './use-opened.ts';
 import { type FoundPatients, usePatients } from './use-patients.ts';
 import { usePatientTexts } from './use-texts.ts';
 
 /** The patients: search, and the file of one of them. */
-export function Component({ id, today }: StaffPageData) {
+export function Component({ data: { id, today } }: Payload<StaffPageData>) {
   return (
     <WithRecords>
       <Patients id={id} today={today} />

@@ -5,6 +5,8 @@ import { patientPath, patientsPath } from './paths.ts';
 export const patientsPage = {
   name: 'patients',
   path: patientsPath,
+  // Admins see no patient (§ 203 StGB).
+  roles: ['staff'],
   view: 'profiles',
   navigation: { letter: 'p', group: 'daily' },
   record: { id: 'staff-patient', path: patientPath },

@@ -34,10 +34,6 @@ export function useOpened(id: string | null): Opened & { tryAgain(): void } {
     };
   }, [client, id, tries]);
   const own: Opened =
-    id === null
-      ? { status: 'closed' }
-      : opened?.id === id
-        ? opened.opened
-        : { status: 'loading' };
+    id === null ? { status: 'closed' } : opened?.id === id ? opened.opened : { status: 'loading' };
   return { ...own, tryAgain: () => setTries((count) => count + 1) };
 }

@@ -1,7 +1,15 @@
 import { useSession } from '@praxiskit/pages/react';
 import type { RecordClient } from '@praxiskit/record-model/client';
 import { type Loaded, useLoaded } from '@praxiskit/record-model/react';
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { createSavingBoard, type SavingBoard } from '../saving/saving-board.ts';
 import type { StaffPage } from '../staff-page.ts';
 import { createUndo, type Undo } from '../undo/undo.ts';
@@ -10,6 +18,7 @@ import { useUser } from './use-user.ts';
 
 /** Shared by all pages of the staff. */
 export interface Staff {
+  /** Those that the user may open. */
   pages: readonly StaffPage[];
   /** The client of the records, with the views that the overview needs; it comes on demand. */
   loaded: Loaded<unknown>;
@@ -29,12 +38,17 @@ const loadNothing = () => new Promise<never>(() => undefined);
 
 /** The records, what is unsaved, what can be taken back: once for all pages. */
 export function StaffProvider({
-  pages,
+  pages: all,
   signInPage,
   children,
 }: Pick<Staff, 'pages' | 'signInPage'> & { children: ReactNode }) {
   const services = useStaffServices();
-  const isGuest = useSession() === null;
+  const session = useSession();
+  const isGuest = session === null;
+  const pages = useMemo(() => {
+    const own = session?.user.data.roles ?? [];
+    return all.filter(({ roles = own }) => roles.some((role) => own.includes(role)));
+  }, [all, session]);
   const loadFirst = useCallback(
     (client: RecordClient) => {
       const views = pages.flatMap(({ view, waiting }) => (waiting ? [view, ...waiting.views] : []));

@@ -13,14 +13,19 @@ export interface PageRecordsProps {
 
 /** The records of a page, live; until they are there, or where they do not come, a notice instead. */
 export function PageRecords(props: PageRecordsProps) {
+  return (
+    <WithRecords>
+      <LiveRecords {...props} />
+    </WithRecords>
+  );
+}
+
+/** For a page that asks for its records itself: until their client is there, a notice instead. */
+export function WithRecords({ children }: { children: ReactNode }) {
   const { loaded } = useStaff();
   if (loaded.status === 'failed') return <LoadFailed onAgain={() => location.reload()} />;
   if (loaded.status === 'loading') return <LoadPending />;
-  return (
-    <RecordClientProvider client={loaded.client}>
-      <LiveRecords {...props} />
-    </RecordClientProvider>
-  );
+  return <RecordClientProvider client={loaded.client}>{children}</RecordClientProvider>;
 }
 
 function LiveRecords({ view, query, children }: PageRecordsProps) {
