@@ -18,6 +18,7 @@ export { type StaffServices, useStaffServices } from './frame/services.ts';
 export { type Staff, useStaff } from './frame/staff-context.tsx';
 export { StaffFrame, type StaffFrameProps } from './frame/staff-frame.tsx';
 export { useGo } from './frame/use-go.ts';
+export { useKept } from './frame/use-kept.ts';
 export { useUser } from './frame/use-user.ts';
 // A list, and what is chosen of it.
 export { createRecord } from './lists/create-record.ts';

@@ -38,7 +38,9 @@ export function DoubleQuestion({ doubles, onOpen, onOther }: DoubleQuestionProps
         ))}
       </ul>
       <p className="pk-patients-other">
-        <Button onClick={onOther}>{double.other}</Button>
+        <Button variant="secondary" onClick={onOther}>
+          {double.other}
+        </Button>
         <span className="pk-staff-quiet">{double.otherHelp}</span>
       </p>
     </section>

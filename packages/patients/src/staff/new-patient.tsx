@@ -106,7 +106,7 @@ function PatientForm({ typed, first, onClose, onCreated }: PatientFormProps) {
         <p role="alert">{patients.createFailed}</p>
       ) : null}
       <p className="pk-staff-add">
-        <Button type="submit">{patients.create}</Button>
+        {doubles.length > 0 ? null : <Button type="submit">{patients.create}</Button>}
         <Button variant="quiet" onClick={onClose}>
           {patients.cancel}
         </Button>

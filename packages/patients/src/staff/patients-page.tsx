@@ -6,12 +6,13 @@ import {
   ListDetailPage,
   LoadFailed,
   LoadPending,
+  useKept,
   useListDetail,
   useStaffTexts,
   WithRecords,
 } from '@praxiskit/staff/react';
 import { Button, Input, useShortcuts } from '@praxiskit/ui-kit';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { NewPatient } from './new-patient.tsx';
 import { patientPath, patientsPath } from './paths.ts';
 import { PatientDetail } from './patient-detail.tsx';
@@ -31,7 +32,7 @@ export function Component({ data: { id, today } }: Payload<StaffPageData>) {
 
 function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
   const patients = usePatientTexts();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKept('patients.search', '');
   const found = usePatients(typed);
   const opened = useOpened(id);
   const own = opened.status === 'open' ? [opened.record] : [];
@@ -47,6 +48,7 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
     <ListDetailPage
       page={page}
       texts={patients}
+      listWidth="wide"
       rows={found.records}
       lead={
         <SearchField

@@ -29,6 +29,8 @@ export interface Staff {
   /** The id of a record that its page is about to open; null where there is none. */
   ledTo: string | null;
   leadTo: (id: string | null) => void;
+  /** What outlives its page; see `useKept`. */
+  kept: Map<string, unknown>;
 }
 
 const StaffContext = createContext<Staff | null>(null);
@@ -45,10 +47,12 @@ export function StaffProvider({
   const services = useStaffServices();
   const session = useSession();
   const isGuest = session === null;
-  const pages = useMemo(() => {
-    const own = session?.user.data.roles ?? [];
-    return all.filter(({ roles = own }) => roles.some((role) => own.includes(role)));
-  }, [all, session]);
+  // A session that is read again is another object.
+  const own = session?.user.data.roles.join(' ') ?? '';
+  const pages = useMemo(
+    () => all.filter(({ roles }) => roles?.some((role) => own.split(' ').includes(role)) ?? true),
+    [all, own],
+  );
   const loadFirst = useCallback(
     (client: RecordClient) => {
       const views = pages.flatMap(({ view, waiting }) => (waiting ? [view, ...waiting.views] : []));
@@ -68,8 +72,9 @@ export function StaffProvider({
   }, [loaded, board, name]);
   const [undo] = useState(() => createUndo(() => services().toasts));
   const [ledTo, leadTo] = useState<string | null>(null);
+  const [kept] = useState(() => new Map<string, unknown>());
   return (
-    <StaffContext value={{ pages, loaded, board, undo, signInPage, ledTo, leadTo }}>
+    <StaffContext value={{ pages, loaded, board, undo, signInPage, ledTo, leadTo, kept }}>
       {children}
     </StaffContext>
   );

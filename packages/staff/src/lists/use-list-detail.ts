@@ -1,5 +1,6 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { useStaff } from '../frame/staff-context.tsx';
 import { useGo } from '../frame/use-go.ts';
 import { focusRow } from './focus-row.ts';
 import type { ListFilter } from './list-filter.tsx';
@@ -85,8 +86,12 @@ export function useListDetail(
     choose(record);
     setOpened(true);
   }, []);
+  const focusNext = useFocusOfNextPage(address?.list ?? '', records);
   const open = address
-    ? (record: ModelRecord) => go(address.record.replace(':id', String(record.get('id'))))
+    ? (record: ModelRecord) => {
+        focusNext(record);
+        go(address.record.replace(':id', String(record.get('id'))));
+      }
     : openHere;
   const reveal = (record: ModelRecord) => {
     filter?.clear();
@@ -100,8 +105,8 @@ export function useListDetail(
     if (address) go(address.list);
   };
   const close = () => {
+    if (shown && address) focusNext(shown);
     leave(shown);
-    // To another address the site leads the focus.
     if (shown && !address) focusRow(shown);
   };
   return {
@@ -124,6 +129,19 @@ export function useListDetail(
       },
     },
   };
+}
+
+/** Where records have addresses, the next page begins with the focus in the row of this one. */
+function useFocusOfNextPage(list: string, records: readonly ModelRecord[]) {
+  const { kept } = useStaff();
+  const key = `${list} focus`;
+  useEffect(() => {
+    const record = records.find((one) => one.get('id') === kept.get(key));
+    if (!record) return;
+    kept.delete(key);
+    focusRow(record);
+  });
+  return (record: ModelRecord) => void kept.set(key, record.get('id'));
 }
 
 /** The search leads to the address of a record, where it has one. */

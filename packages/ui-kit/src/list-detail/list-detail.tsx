@@ -7,7 +7,7 @@ export interface ListDetailProps {
   /** Where there is no room for both, the detail is shown in the list's place. */
   isDetailOpen: boolean;
   /** The list's width where list and detail are beside each other; 'half' leaves the detail 22 rem. */
-  listWidth?: 'narrow' | 'medium' | 'half';
+  listWidth?: 'narrow' | 'medium' | 'wide' | 'half';
 }
 
 // Of the room that both have, in rem: letters of twice the size need a phone's form sooner.
@@ -16,6 +16,7 @@ const widths: Record<NonNullable<ListDetailProps['listWidth']>, string> = {
     '@min-[37.5rem]:grid-cols-[14.5rem_minmax(0,1fr)] @min-[108rem]:grid-cols-[17rem_minmax(0,1fr)]',
   medium:
     '@min-[37.5rem]:grid-cols-[17rem_minmax(0,1fr)] @min-[56rem]:grid-cols-[25rem_minmax(0,1fr)] @min-[108rem]:grid-cols-[35rem_minmax(0,1fr)]',
+  wide: '@min-[37.5rem]:grid-cols-[17rem_minmax(0,1fr)] @min-[56rem]:grid-cols-[25rem_minmax(0,1fr)] @min-[72rem]:grid-cols-[33rem_minmax(0,1fr)] @min-[108rem]:grid-cols-[38rem_minmax(0,1fr)]',
   half: '@min-[67rem]:grid-cols-[minmax(0,1fr)_22rem]',
 };
 
