@@ -30,12 +30,12 @@ test('texts and comments are no code', () => {
 
 test('a word is found in a comment, a title, a document and a name, with its line', () => {
   const code =
-    "// Sent anew.\ntest('nobody is here', () => {\nconst frontDesk = 1;\nconst a = 'told';";
+    "// Sent anew.\ntest('nobody is here', () => {\nconst frontDoor = 1;\nconst a = 'told';";
   expect(findWords('a.ts', code).map((line) => line.split(':').slice(0, 2).join(':'))).toEqual([
     "a.ts:1 'anew'",
     "a.ts:2 'nobody'",
-    "a.ts:3 'frontDesk'",
+    "a.ts:3 'frontDoor'",
   ]);
-  expect(findWords('a.md', 'The row lies in `desk`.')).toHaveLength(1);
+  expect(findWords('a.md', 'The row lies in `box`.')).toHaveLength(1);
   expect(findWords('a.css', '/* anew */')).toEqual([]);
 });

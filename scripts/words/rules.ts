@@ -23,7 +23,7 @@ export const prose: readonly WordRule[] = [
   { pattern: /\bon (the|its|their) way\b/i, instead: 'in flight, sent' },
   { pattern: /\bstands?\b(?! (for|alone))/i, instead: 'is' },
   { pattern: /\b(lies|lie)\b/i, instead: 'is, is stored' },
-  { pattern: /\b(door|desk|office|house|crew)s?\b/i, instead: 'guard, service, admin, site' },
+  { pattern: /\b(door|office|house|crew)s?\b/i, instead: 'guard, service, admin, site' },
   { pattern: /\bThe way of (a|an|the)\b/, instead: 'How a … travels' },
 ];
 
@@ -34,7 +34,7 @@ export const names: readonly WordRule[] = [
     instead: 'notify, report, log, listen, handleDisconnect, onStored, saveAgain',
   },
   {
-    pattern: /\b\w*([dD]esk|[oO]ffice|[dD]oor|StaffRoom|[cC]rew|[tT]icket)(s|[A-Z]\w*)?\b/,
+    pattern: /\b\w*([oO]ffice|[dD]oor|StaffRoom|[cC]rew|[tT]icket)(s|[A-Z]\w*)?\b/,
     instead: 'guard, service, admin, site, token',
   },
 ];
@@ -42,7 +42,7 @@ export const names: readonly WordRule[] = [
 /** Names of files. */
 export const files: readonly WordRule[] = [
   {
-    pattern: /(^|[-/])(tell|told|hear|desk|office|door|room|crew|ticket|house)s?([-./]|$)/,
+    pattern: /(^|[-/])(tell|told|hear|office|door|room|crew|ticket|house)s?([-./]|$)/,
     instead: 'the names of rules.ts in scripts/words',
   },
 ];

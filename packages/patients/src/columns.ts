@@ -33,7 +33,7 @@ export const profileColumns = {
     label: { de: 'Telefon', en: 'Phone' },
     rules: [{ op: 'pattern', arg: '^[+0-9 ()/-]{3,40}$' }],
   },
-  /** Told at the desk, and never written to: letters are announced at the account's own address. */
+  /** Given at the desk, for replies of the practice; mails about letters go to the account's own address. */
   email: {
     property: p.string().nullable(),
     label: { de: 'E-Mail', en: 'E-mail' },
@@ -72,14 +72,14 @@ export const profileColumns = {
     rules: ['maxLength:40'],
     staffOnly: true,
   },
-  /** Since when the practice knows the person; null for an account that somebody has made for themselves. */
+  /** Since when the practice knows the person; null for an account that its owner has made. */
   known_at: {
     property: p.datetime(3).nullable(),
     label: { de: 'Bekannt seit', en: 'Known since' },
     readOnly: true,
     staffOnly: true,
   },
-  /** Ids of other patients who are alike, and whom staff has called different people. */
+  /** Ids of similar patients who are other people, as staff has decided. */
   distinct_from: {
     property: p.json<string[]>().default([]),
     label: { de: 'Andere Person als', en: 'Other person than' },

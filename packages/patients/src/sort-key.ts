@@ -1,6 +1,6 @@
 import { foldName } from './fold-words.ts';
 
-/** Parts of a surname by which nobody is looked up; the longest first. */
+/** Parts of a surname that do not count in the order of names; the longest first. */
 const particles =
   /^(?:von und zu|von der|von dem|van der|van den|von|van|de|zu|zum|zur|vom|del|di|da)\s+/;
 

@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * What staff finds patients by. Present staff become doctors, so that nobody loses what they read today; the
- * practice takes the role away from the desk.
+ * What staff finds patients by. Present staff become doctors, and lose nothing that they read today; the practice
+ * takes the role away from those who are none.
  */
 export class Migration20261129150021 extends Migration {
   override async up(): Promise<void> {

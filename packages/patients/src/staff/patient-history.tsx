@@ -58,7 +58,7 @@ function useEntries(record: ModelRecord): readonly Entry[] {
     include: 'treatment',
     limit: 100,
   });
-  // A request is from the website: it names nobody of the file, and is found by phone or e-mail.
+  // A request from the website belongs to no file: it is found by phone or e-mail.
   const requests = useList('requests', {
     filter: { contact: { $in: reached } },
     sort: '-created_at',

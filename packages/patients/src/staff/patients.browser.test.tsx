@@ -46,7 +46,7 @@ test('words are searched on the server, in a body, and the list has what was fou
   expect(server.requests.map(({ path }) => path).join()).not.toContain('kim');
 });
 
-test('the search is reached by a slash, emptied by Escape, and says where nobody is found', async () => {
+test('the search is reached by a slash, emptied by Escape, and says where no patient is found', async () => {
   await open();
   await expect.element(row('Muster, Adele')).toBeVisible();
   await userEvent.keyboard('/');

@@ -17,7 +17,7 @@ const oneOf = (label: string, ...values: string[]): Column => ({
   rules: [{ op: 'oneOf', arg: values }],
 });
 
-export const definitions: readonly Definition[] = [
+const definitions: readonly Definition[] = [
   {
     ...sampleView('profiles', {
       salutation: sampleText('Salutation'),

@@ -3,7 +3,7 @@ import { useStaff } from './staff-context.tsx';
 
 /**
  * State that outlives its page, until the document is closed: a list and each of its records have routes of
- * their own, and what was typed in a search is still there on the next one.
+ * their own, and the input of a search is still there on the next one.
  *
  * @param key unique among the pages: 'patients.search'
  */

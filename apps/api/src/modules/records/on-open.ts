@@ -1,7 +1,7 @@
 import { keepOpening, type RecordServerOptions } from '@praxiskit/record-server';
 import { isStaff } from './roles.ts';
 
-/** What is told in confidence: each opening by staff is in the audit log. */
+/** Confidential views: each opening of a record by staff is in the audit log. */
 const confidential = ['profiles', 'letters'];
 
 export const keepOpened: NonNullable<RecordServerOptions['onOpen']> = async (opening, em) => {

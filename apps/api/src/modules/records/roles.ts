@@ -1,13 +1,8 @@
 import type { Viewer } from '@praxiskit/core/fastify';
 
-/** Works in the practice: the desk, and its doctors. */
+/** Works in the practice: at the desk, or as a doctor. */
 export function isStaff(viewer: Viewer | null): boolean {
   return viewer?.roles.includes('staff') ?? false;
-}
-
-/** Reads and writes what is confidential, too. */
-export function isDoctor(viewer: Viewer | null): boolean {
-  return viewer?.roles.includes('doctor') ?? false;
 }
 
 /** Manages accounts and the practice's facts, and reads no letters (§ 203 StGB). */
