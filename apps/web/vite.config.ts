@@ -66,6 +66,7 @@ export default siteBuild({
       'staff/src/undo/',
       // The search requests these from each page.
       'contact-requests/src/staff/search.ts',
+      'patients/src/staff/search.ts',
       'practice/src/staff/use-texts.ts',
       'practice/src/staff/page-texts/queries.ts',
       'practice/src/staff/page-texts/search.ts',

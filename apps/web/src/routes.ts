@@ -40,7 +40,14 @@ export const routeTable = createRouteTable([
 
   ...accountRoutes({ ...ofAccounts, details: () => import('./pages/user.tsx') }),
 
-  { ...intern, id: 'private', path: '/private', page: () => import('./pages/private.tsx') },
+  {
+    ...intern,
+    id: 'private',
+    path: '/private',
+    page: () => import('./pages/private.tsx'),
+    // A patient's letters; those of all patients are with the staff's pages.
+    elsewhere: { role: 'staff', path: '/staff' },
+  },
   {
     ...intern,
     id: 'letter',

@@ -68,6 +68,11 @@ const rows: [string, Partial<Route>, Record<Visitor, Decision>][] = [
     { roles: 'admin', redirect: 'https://example.org/' },
     of(to('https://example.org/'), to('https://example.org/'), to('https://example.org/'), enter),
   ],
+  [
+    'another page for a role',
+    { access: 'auth', elsewhere: { role: 'staff', path: '/staff' } },
+    of(login, enter, to('/staff'), enter),
+  ],
   ['sign-in and a role', { access: 'auth', roles: ['staff'] }, of(login, to('/'), enter, to('/'))],
   ['a validation [R2.13]', { validate: () => false }, of(missing, missing, missing, missing)],
   [

@@ -54,6 +54,10 @@ const guards: Readonly<Record<string, Guard>> = {
     const own = session?.user.data.roles ?? [];
     return allowed.some((role) => own.includes(role)) ? null : redirect(route.redirect ?? '/');
   },
+  elsewhere: ({ elsewhere }, { session }) =>
+    elsewhere && session?.user.data.roles.includes(elsewhere.role)
+      ? redirect(elsewhere.path)
+      : null,
   validate: (route, { params, url }) =>
     !route.validate || route.validate(params)
       ? null
@@ -70,7 +74,7 @@ export function guardsOf(route: Route): Guard[] {
   const names = ['password-flag'];
   if (route.access === 'guest-only') names.push('guest-only');
   if (route.access === 'auth') names.push('sign-in');
-  names.push(...(route.middleware ?? []), 'roles', 'validate');
+  names.push(...(route.middleware ?? []), 'roles', 'elsewhere', 'validate');
   return names.map((name) => {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) throw new Error(`Unknown route middleware: ${name}`);

@@ -113,7 +113,9 @@ function ensureUnique(names: readonly string[]): void {
 }
 
 /** Guards are evaluated for each visitor, but a remembered page is sent without them. */
-function ensureRememberable({ id, memory, access, roles, middleware }: Route): void {
-  const isGuarded = access !== 'public' || rolesOf(roles).length > 0 || middleware !== undefined;
+function ensureRememberable(route: Route): void {
+  const { id, memory, access, roles, middleware, elsewhere } = route;
+  const isGuarded =
+    access !== 'public' || rolesOf(roles).length > 0 || (middleware ?? elsewhere) !== undefined;
   if (memory && isGuarded) throw new Error(`The route ${id} has guards, but is remembered for all`);
 }

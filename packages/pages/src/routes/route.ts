@@ -42,6 +42,8 @@ export interface Route extends RouteRule {
   readonly page: PageModule;
   /** Where a signed-in user without one of the roles is sent; `/` by default. */
   readonly redirect?: string;
+  /** A signed-in user with this role is sent to another page that has the place of this one for them. */
+  readonly elsewhere?: { readonly role: string; readonly path: string };
   /** False: the page answers 404 'Page Not Found: {path}'. */
   readonly validate?: (params: RouteParams) => boolean;
   /**

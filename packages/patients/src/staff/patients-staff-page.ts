@@ -11,4 +11,5 @@ export const patientsPage = {
   navigation: { letter: 'p', group: 'daily' },
   record: { id: 'staff-patient', path: patientPath },
   page: () => import('./patients-page.tsx'),
+  search: () => import('./search.ts'),
 } as const satisfies StaffPage;

@@ -177,3 +177,14 @@ test('on a phone the file takes the place of the list, with a way back', async (
     .toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Back to the list' })).toBeVisible();
 });
+
+test('the search of all pages finds patients on the server, and opens a file', async () => {
+  const { server } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('combobox', { name: 'Search or command' })).toHaveFocus();
+  await userEvent.keyboard('kim');
+  const found = page.getByRole('group', { name: 'Patients' }).getByRole('option');
+  await expect.element(found).toMatchTextContent('Muster, Kim');
+  expect(server.requests.map(({ path }) => path).join()).not.toContain('kim');
+});

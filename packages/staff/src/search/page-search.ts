@@ -14,6 +14,8 @@ export interface FoundRecord {
 export interface PageSearch {
   /** The lists of the page's view, as the page shows them. */
   readonly queries: readonly Query[];
+  /** In place of these where the records are too many to load them all: what the server finds for the input. */
+  queryFor?(typed: string): Query;
   /** @param texts of the page */
   // biome-ignore lint/suspicious/noExplicitAny: each page knows the texts that it brings.
   describe(record: ModelRecord, locale: Locale, texts: any): FoundRecord;

@@ -1,12 +1,14 @@
 import { fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { type Command, CommandPalette, useShortcutList, useShortcuts } from '@praxiskit/ui-kit';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStaff } from '../frame/staff-context.tsx';
 import { useGo } from '../frame/use-go.ts';
 import { useAllPageTexts, useStaffTexts } from '../messages/use-staff-texts.ts';
 import { recordPath } from '../staff-page.ts';
 import { useLists } from './use-lists.ts';
+import { useServerSearch } from './use-server-search.ts';
 
 export const searchKeys = 'Control+k';
 /** Keys that move within a page; they do nothing where no row has the focus. */
@@ -22,7 +24,8 @@ export interface StaffSearchProps {
 /** Finds records of all pages, and whatever a key does, from wherever one is. */
 export function StaffSearch({ isOpen, setOpen, places }: StaffSearchProps) {
   const { search, shell } = useStaffTexts();
-  const { status, commands } = useCommands(isOpen, places);
+  const [typed, setTyped] = useState('');
+  const { status, commands } = useCommands(isOpen, places, typed);
   useShortcuts([
     {
       keys: searchKeys,
@@ -37,7 +40,11 @@ export function StaffSearch({ isOpen, setOpen, places }: StaffSearchProps) {
   return (
     <CommandPalette
       isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        setOpen(false);
+        setTyped('');
+      }}
+      onType={setTyped}
       commands={commands}
       note={notes[status]}
       isLoading={status === 'loading'}
@@ -45,24 +52,29 @@ export function StaffSearch({ isOpen, setOpen, places }: StaffSearchProps) {
   );
 }
 
-function useCommands(isOpen: boolean, places: StaffSearchProps['places']) {
+function useCommands(isOpen: boolean, places: StaffSearchProps['places'], typed: string) {
   const { search, shell } = useStaffTexts();
   const textsOf = useAllPageTexts();
   const { locale } = useSite();
-  const { searched, status } = useLists(isOpen);
+  const { searched: lists, status: ofLists } = useLists(isOpen);
+  const { searched, isAsking, wordsFor } = useServerSearch(typed, lists);
+  const status = ofLists === 'ready' && isAsking ? 'loading' : ofLists;
   const { list } = useShortcutList();
   const { leadTo, pages } = useStaff();
   const { pathname } = useLocation();
   const go = useGo();
   if (!isOpen) return { status: 'ready' as const, commands: [] };
-  const found = searched.flatMap(({ page, describe, records }) =>
-    records.map((record): Command => {
+  const found = searched.flatMap((one) => {
+    const { page, describe, records } = one;
+    return records.map((record): Command => {
+      const shown = describe(record, locale, textsOf(page.name));
       const id = String(record.get('id') ?? '');
       const path = recordPath(page, id);
       return {
         id: `${page.name} ${record.key}`,
         group: textsOf(page.name).title,
-        ...describe(record, locale, textsOf(page.name)),
+        ...shown,
+        words: `${shown.words ?? ''} ${wordsFor(one)}`,
         isHidden: true,
         run() {
           // An address that names the page alone is led to the record there.
@@ -70,8 +82,8 @@ function useCommands(isOpen: boolean, places: StaffSearchProps['places']) {
           if (pathname !== path) go(path);
         },
       };
-    }),
-  );
+    });
+  });
   const group = search.commands;
   const wordsOf = new Map<string, string | undefined>([
     ['?', search.helpWords],

@@ -8,6 +8,7 @@ import type { PageSearch } from './page-search.ts';
 export interface Searched {
   readonly page: StaffPage;
   readonly describe: PageSearch['describe'];
+  readonly queryFor: PageSearch['queryFor'];
   readonly records: readonly ModelRecord[];
 }
 
@@ -88,7 +89,8 @@ export function useLists(isOpen: boolean) {
   const searched = all.flatMap(({ page, got }): Searched[] => {
     if (!got || got === 'failed') return [];
     const records = got.lists.flatMap((list) => list.records);
-    return [{ page, describe: got.search.describe, records }];
+    const { describe, queryFor } = got.search;
+    return [{ page, describe, queryFor, records }];
   });
   const status = loaded.status === 'failed' ? 'failed' : statusOf(all.map(({ got }) => got));
   return { searched, status };

@@ -12,6 +12,8 @@ export interface CommandPaletteProps {
   /** Escape, a click outside, and before a command runs. */
   onClose: () => void;
   commands: readonly Command[];
+  /** The input has changed: for commands that are looked for elsewhere. */
+  onType?: ((typed: string) => void) | undefined;
   /** Below the list: that some are still loading, or did not arrive. */
   note?: string | undefined;
   /** Commands are still loaded: a search is not yet reported as without result. */
@@ -20,7 +22,7 @@ export interface CommandPaletteProps {
 
 /** One field for everything that can be found or done: typed, chosen by arrows, run by Enter. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { isOpen, onClose, commands, note, isLoading = false } = props;
+  const { isOpen, onClose, commands, note, isLoading = false, onType } = props;
   const { palette } = useToolTexts();
   const input = useRef<HTMLInputElement>(null);
   const { dialogProps, isPresent } = useModal({
@@ -40,6 +42,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           commands={commands}
           note={note}
           isLoading={isLoading}
+          onType={onType}
           input={input}
           run={(command) => {
             // Closed first: the page is inert until then, and what runs may put the focus somewhere.
@@ -52,12 +55,13 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-interface FinderProps extends Pick<CommandPaletteProps, 'commands' | 'note' | 'isLoading'> {
+interface FinderProps
+  extends Pick<CommandPaletteProps, 'commands' | 'note' | 'isLoading' | 'onType'> {
   input: React.RefObject<HTMLInputElement | null>;
   run: (command: Command) => void;
 }
 
-function Finder({ commands, note, isLoading, input, run }: FinderProps) {
+function Finder({ commands, note, isLoading, onType, input, run }: FinderProps) {
   const { palette } = useToolTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -106,6 +110,7 @@ function Finder({ commands, note, isLoading, input, run }: FinderProps) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
+            onType?.(target.value);
             setChosen(null);
           }}
           onKeyDown={onKeyDown}
