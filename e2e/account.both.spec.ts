@@ -244,7 +244,7 @@ test('"sign out all others" leaves this one', async ({ page, browser, site }) =>
     await other.context().close();
   }
   await page.goto('/private');
-  await expect(page).toHaveURL(/\/private$/);
+  await expect(page).toHaveURL(/\/staff$/);
 });
 
 test('the export has the account, its details and letters, and no secret', async ({ page }) => {

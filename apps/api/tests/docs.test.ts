@@ -82,8 +82,8 @@ test('every route but those of pages is described, and nothing else [R8.1] [R8.2
   expect(own).toContain('POST /api/construction');
 
   // The routes of records are described view by view; one without a slash at its end is the same. Of five addresses
-  // each method is taken, if only to say which there are, and of the sixth a POST.
-  expect(records).toHaveLength((5 * 5 + 1) * 2);
+  // each method is taken, if only to say which there are, and of the others a POST.
+  expect(records).toHaveLength((5 * 5 + 2) * 2);
   const views = (await describeFor([['staff']])).map(({ name }) => name);
   expect(views).toContain('letters');
   // Staff are no admins: neither the log of accounts nor failed mails are theirs.

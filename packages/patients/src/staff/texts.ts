@@ -97,7 +97,7 @@ const patients = {
       requested: 'requested',
       proposed: 'proposed',
       confirmed: 'confirmed',
-      cancelled: 'cancelled',
+      cancelled: 'canceled',
     },
     request: 'Request from the website',
     requestState: { open: 'open', answered: 'answered', closed: 'closed' },
