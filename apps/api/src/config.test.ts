@@ -28,7 +28,7 @@ test('the default breakpoints are the four of the specification [R2.19]', () => 
 test('staff and admins need a second factor where the practice says so', () => {
   expect(readConfig({}).secondFactorFor).toEqual([]);
   const { secondFactorFor } = readConfig({ REQUIRE_SECOND_FACTOR: '1' });
-  expect(secondFactorFor).toEqual(['staff', 'admin']);
+  expect(secondFactorFor).toEqual(['staff', 'doctor', 'admin']);
 });
 
 test('sample data is off where a database is given', () => {
