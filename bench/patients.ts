@@ -90,7 +90,7 @@ async function fill(databaseUrl: string, count: number): Promise<void> {
   client.on('error', () => undefined);
   const rows = Array.from({ length: count }, (_, n) => {
     const last_name = `${lastNames[n % lastNames.length]}-${(n * 7919).toString(36)}`;
-    const first_name = firstNames[(n * 31) % firstNames.length];
+    const first_name = firstNames[(n * 31) % firstNames.length] ?? '';
     const birth_date = new Date(Date.UTC(1930 + (n % 80), n % 12, 1 + (n % 28)))
       .toISOString()
       .slice(0, 10);
