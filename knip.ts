@@ -84,6 +84,7 @@ function ofPackage(home: string, { peerDependencies = {}, peerDependenciesMeta =
       ...(home === 'packages/consent-manager' ? ['zustand!'] : []),
       // A worker resolves them by name.
       ...(home === 'packages/auth-server' ? ['@zxcvbn-ts/.+'] : []),
+      ...(home === 'packages/letters' ? ['@myriaddreamin/typst-ts-node-compiler!'] : []),
       // Strict mode does not know optional peers; React's types come with the site's own React.
       ...[...optional, '@types/react'].map((name) => `${name}!`),
     ],
