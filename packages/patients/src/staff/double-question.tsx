@@ -8,19 +8,22 @@ import { usePatientTexts } from './use-texts.ts';
 
 export interface DoubleQuestionProps {
   doubles: readonly PossibleDouble[];
+  /** One level below the heading around it. */
+  heading: 'h2' | 'h3';
   onOpen: (id: string) => void;
   /** They are different people. */
   onOther: () => void;
 }
 
 /** Asks whether the person is there already. */
-export function DoubleQuestion({ doubles, onOpen, onOther }: DoubleQuestionProps) {
+export function DoubleQuestion({ doubles, heading, onOpen, onOther }: DoubleQuestionProps) {
+  const Heading = heading;
   const { double, unnamed } = usePatientTexts();
   const { locale } = useSite();
   const id = useId();
   return (
     <section className="pk-patients-double" role="alert" aria-labelledby={id}>
-      <h3 id={id}>{double.title}</h3>
+      <Heading id={id}>{double.title}</Heading>
       <p>{double.text}</p>
       <ul>
         {doubles.map((one) => (

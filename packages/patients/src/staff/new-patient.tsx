@@ -95,6 +95,7 @@ function PatientForm({ typed, first, onClose, onCreated }: PatientFormProps) {
       {doubles.length > 0 ? (
         <DoubleQuestion
           doubles={doubles}
+          heading="h3"
           onOpen={(id) => {
             onClose();
             go(patientPath.replace(':id', id));

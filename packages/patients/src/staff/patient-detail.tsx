@@ -31,6 +31,7 @@ export interface PatientDetailProps extends RecordDetailProps {
 export function PatientDetail({ record, level, today, onBack }: PatientDetailProps) {
   useRecord(record);
   const patients = usePatientTexts();
+  const Heading = level === 1 ? 'h2' : 'h3';
   const { locale } = useSite();
   const { date } = createFormats(locale);
   const facts = patientFacts(record);
@@ -63,7 +64,7 @@ export function PatientDetail({ record, level, today, onBack }: PatientDetailPro
       />
       <div id={questionId} tabIndex={-1} className="pk-staff-question">
         <RecordConflict record={record} />
-        <Doubles record={record} />
+        <Doubles record={record} heading={Heading} />
       </div>
       <div className="pk-patients-file">
         <header>
@@ -79,9 +80,9 @@ export function PatientDetail({ record, level, today, onBack }: PatientDetailPro
           </p>
           <p className="pk-staff-quiet">{patients.accountText[facts.account]}</p>
         </header>
-        <PatientHistory record={record} />
+        <PatientHistory record={record} heading={Heading} />
         <section className="pk-patients-contact">
-          <h3>{patients.contact}</h3>
+          <Heading>{patients.contact}</Heading>
           <div className="pk-staff-numbers">
             <RecordField record={record} name="salutation" />
             <RecordField record={record} name="title" />
@@ -95,7 +96,7 @@ export function PatientDetail({ record, level, today, onBack }: PatientDetailPro
             <RecordField record={record} name="file_number" />
             <RecordField record={record} name="locale" options={{ de: 'Deutsch', en: 'English' }} />
           </div>
-          <h3>{patients.post}</h3>
+          <Heading>{patients.post}</Heading>
           <div className="pk-staff-pairs">
             <RecordField record={record} name="street" autoComplete="off" />
             <RecordField record={record} name="postal_code" autoComplete="off" />
@@ -110,7 +111,7 @@ export function PatientDetail({ record, level, today, onBack }: PatientDetailPro
 }
 
 /** A change made the person like another one. */
-function Doubles({ record }: { record: ModelRecord }) {
+function Doubles({ record, heading }: { record: ModelRecord; heading: 'h2' | 'h3' }) {
   const { error } = useSaveState(record);
   const go = useGo();
   const doubles = doublesOf(error);
@@ -118,6 +119,7 @@ function Doubles({ record }: { record: ModelRecord }) {
   return (
     <DoubleQuestion
       doubles={doubles}
+      heading={heading}
       onOpen={(id) => go(patientPath.replace(':id', id))}
       onOther={() => {
         const known = (record.get('distinct_from') ?? []) as readonly string[];

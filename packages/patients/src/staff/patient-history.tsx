@@ -15,7 +15,8 @@ interface Entry {
 }
 
 /** The letters, appointments and requests of a person, the newest first. */
-export function PatientHistory({ record }: { record: ModelRecord }) {
+export function PatientHistory(props: { record: ModelRecord; heading: 'h2' | 'h3' }) {
+  const { record, heading: Heading } = props;
   const patients = usePatientTexts();
   const { locale } = useSite();
   const { date } = createFormats(locale);
@@ -23,9 +24,9 @@ export function PatientHistory({ record }: { record: ModelRecord }) {
   const entries = useEntries(record);
   return (
     <section className="pk-patients-history" aria-labelledby={id}>
-      <h3 id={id}>
+      <Heading id={id}>
         {patients.history} <span>{entries.length > 0 ? entries.length : ''}</span>
-      </h3>
+      </Heading>
       {entries.length === 0 ? (
         <p className="pk-staff-quiet">{patients.historyNone}</p>
       ) : (
