@@ -378,3 +378,14 @@ test('the hours below the scale keep their line', async () => {
   const heights = hours.map((hour) => hour.getBoundingClientRect().height);
   expect(Math.max(...heights)).toBeLessThan(30);
 });
+
+test('the key line has the keys of the open request first, and then those of the list', async () => {
+  await open();
+  const keys = () =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(keys).toEqual(['Tcall', 'Aanswered', 'Eclose', 'JKbrowse', '?all keys']);
+});

@@ -75,55 +75,15 @@ export interface ListDetailPageProps extends Pick<ListDetailProps, 'listWidth'> 
  * ```
  */
 export function ListDetailPage(props: ListDetailPageProps) {
-  const { page, texts, rows, list, detail, aside, actions, lead, filter, listWidth, parent } =
-    props;
-  const { addDialog } = props;
-  const go = useGo();
+  const { page, texts, detail, listWidth, addDialog } = props;
   const [isAdding, setAdding] = useState(false);
   const onAdd = addDialog ? () => setAdding(true) : props.onAdd;
-  const back = page.isOpen ? page.close : parent ? () => go(parent) : null;
-  const keys = useListKeys(rows, {
-    selected: page.shown,
-    onBack: back,
-    ...(page.onFocus ? { onFocus: page.onFocus } : {}),
-    ...(texts.keyRow ? { label: texts.keyRow } : {}),
-    ...(onAdd ? { onNew: { label: texts.keyNew ?? '', run: onAdd } } : {}),
-  });
   return (
     <>
       <ListDetail
         {...(listWidth ? { listWidth } : {})}
         isDetailOpen={page.isOpen}
-        list={
-          <>
-            <PaneHead
-              level={page.isOpen ? 2 : 1}
-              title={texts.title}
-              aside={aside}
-              {...(parent && back ? { onBack: back, backBelow: 'lg' } : {})}
-              actions={
-                actions || onAdd ? (
-                  <>
-                    {actions}
-                    {onAdd ? (
-                      <AddButton
-                        label={texts.add ?? ''}
-                        isNarrow={listWidth === 'narrow'}
-                        onClick={onAdd}
-                      />
-                    ) : null}
-                  </>
-                ) : null
-              }
-            />
-            {lead}
-            {filter?.field}
-            {rows.length === 0 && !filter?.field && texts.empty ? (
-              <p className="pk-staff-text">{texts.empty}</p>
-            ) : null}
-            {list(keys)}
-          </>
-        }
+        list={<ListPane {...props} onAdd={onAdd} />}
         detail={
           page.shown ? (
             detail(page.shown, page.isOpen ? 1 : 2)
@@ -142,6 +102,52 @@ export function ListDetailPage(props: ListDetailPageProps) {
           page.open(record);
         },
       })}
+    </>
+  );
+}
+
+type ListPaneProps = Omit<ListDetailPageProps, 'onAdd'> & { onAdd: (() => void) | undefined };
+
+/** Rendered before the detail, whose keys therefore come first, in the key line and where both have the same. */
+function ListPane(props: ListPaneProps) {
+  const { page, texts, rows, list, aside, actions, lead, filter, listWidth, parent, onAdd } = props;
+  const go = useGo();
+  const back = page.isOpen ? page.close : parent ? () => go(parent) : null;
+  const keys = useListKeys(rows, {
+    selected: page.shown,
+    onBack: back,
+    ...(page.onFocus ? { onFocus: page.onFocus } : {}),
+    ...(texts.keyRow ? { label: texts.keyRow } : {}),
+    ...(onAdd ? { onNew: { label: texts.keyNew ?? '', run: onAdd } } : {}),
+  });
+  return (
+    <>
+      <PaneHead
+        level={page.isOpen ? 2 : 1}
+        title={texts.title}
+        aside={aside}
+        {...(parent && back ? { onBack: back, backBelow: 'lg' } : {})}
+        actions={
+          actions || onAdd ? (
+            <>
+              {actions}
+              {onAdd ? (
+                <AddButton
+                  label={texts.add ?? ''}
+                  isNarrow={listWidth === 'narrow'}
+                  onClick={onAdd}
+                />
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+      {lead}
+      {filter?.field}
+      {rows.length === 0 && !filter?.field && texts.empty ? (
+        <p className="pk-staff-text">{texts.empty}</p>
+      ) : null}
+      {list(keys)}
     </>
   );
 }

@@ -26,17 +26,9 @@ export function useListFilter(
   records: readonly ModelRecord[],
   of: string | ((record: ModelRecord) => string),
 ): ListFilter {
-  const { shell } = useStaffTexts();
   const [typed, setTyped] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const isLong = records.length > AT_ONCE;
-  useShortcuts(
-    isLong
-      ? [{ keys: '/', label: shell.find, isShown: true, run: () => input.current?.focus() }]
-      : [],
-  );
   const clear = () => setTyped('');
-  if (!isLong) return { shown: records, field: null, isOn: false, clear };
+  if (records.length <= AT_ONCE) return { shown: records, field: null, isOn: false, clear };
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (record: ModelRecord) => {
     const all = textOf(record, of).toLocaleLowerCase();
@@ -48,27 +40,49 @@ export function useListFilter(
     isOn: words.length > 0,
     clear,
     field: (
-      <search className="pk-staff-filter">
-        <Input
-          ref={input}
-          type="search"
-          value={typed}
-          aria-label={shell.find}
-          placeholder={shell.find}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || typed === '') return;
-            event.stopPropagation();
-            clear();
-          }}
-        />
-        <span role="status" className={shown.length === 0 ? 'pk-staff-quiet' : 'sr-only'}>
-          {words.length === 0 ? '' : shown.length === 0 ? shell.foundNone : shown.length}
-        </span>
-      </search>
+      <FilterField
+        typed={typed}
+        onType={setTyped}
+        found={words.length === 0 ? null : shown.length}
+      />
     ),
   };
+}
+
+interface FilterFieldProps {
+  typed: string;
+  onType: (typed: string) => void;
+  /** How many records; null while none is looked for. */
+  found: number | null;
+}
+
+function FilterField({ typed, onType, found }: FilterFieldProps) {
+  const { shell } = useStaffTexts();
+  const input = useRef<HTMLInputElement>(null);
+  useShortcuts([
+    { keys: '/', label: shell.find, isShown: true, run: () => input.current?.focus() },
+  ]);
+  return (
+    <search className="pk-staff-filter">
+      <Input
+        ref={input}
+        type="search"
+        value={typed}
+        aria-label={shell.find}
+        placeholder={shell.find}
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return;
+          event.stopPropagation();
+          onType('');
+        }}
+      />
+      <span role="status" className={found === 0 ? 'pk-staff-quiet' : 'sr-only'}>
+        {found === 0 ? shell.foundNone : (found ?? '')}
+      </span>
+    </search>
+  );
 }
 
 function textOf(record: ModelRecord, of: Parameters<typeof useListFilter>[1]): string {

@@ -59,3 +59,14 @@ test('the price that is open stays open while the list is narrowed to others', a
   await expect.poll(names).toEqual(['Use 3']);
   await expect.element(page.getByLabelText('Service, English')).toHaveValue('Hydrafacial');
 });
+
+test('the key line has the keys of the rows first, and then the slash', async () => {
+  await open(10);
+  const keys = () =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(keys).toEqual(['JKline', 'Nnew line', '/Narrow the list', '?all keys']);
+});
