@@ -161,10 +161,10 @@ export interface PricesRow {
   position: number;
   label_de: string;
   label_en: string;
-  note_de: string | null;
-  note_en: string | null;
   amount: string | null;
   is_from: boolean;
+  note_de: string | null;
+  note_en: string | null;
   valid_from: string;
   treatment_id: string | null;
   published_at?: string | null;

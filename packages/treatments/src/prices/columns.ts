@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import { inBothLanguages } from '@praxiskit/core';
 import type { PriceChange } from './price-change.ts';
 
-/** A line of the price page: visitors read it, and staff write it. */
+/** A line of the price page: visitors read it, and staff write it. The table that staff save has this order. */
 export const priceColumns = {
   treatment_id: { label: { de: 'Behandlung', en: 'Treatment' } },
   position: { property: p.integer(), label: { de: 'Reihenfolge', en: 'Position' } },
@@ -12,7 +12,6 @@ export const priceColumns = {
       label: { de: 'Leistung', en: 'Service' },
       rules: ['required'],
     },
-    note: { property: p.string().nullable(), label: { de: 'Hinweis', en: 'Note' } },
   }),
   /** Euro, as an exact decimal; null reads 'included'. */
   amount: {
@@ -21,6 +20,9 @@ export const priceColumns = {
     rules: ['min:0|max:100000'],
   },
   is_from: { property: p.boolean().default(true), label: { de: 'Preis ab', en: 'Price from' } },
+  ...inBothLanguages({
+    note: { property: p.string().nullable(), label: { de: 'Hinweis', en: 'Note' } },
+  }),
   valid_from: {
     property: p.date(),
     label: { de: 'Gültig ab', en: 'Valid from' },
