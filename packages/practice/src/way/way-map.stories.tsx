@@ -9,7 +9,7 @@ const tile = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Packages/way-map/Way',
+  title: 'Packages/practice/Way',
   component: WayMap,
   args: {
     plan: samplePlan,
