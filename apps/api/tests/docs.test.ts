@@ -16,7 +16,17 @@ import { routesOf } from './support/routes.ts';
 interface Document extends Record<string, unknown> {
   openapi: string;
   info: { version: string };
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  responses: Record<string, unknown>;
+  requestBody?: { content: Record<string, { schema: Body }> };
+}
+
+interface Body {
+  required?: string[];
+  properties?: Record<string, { default?: unknown }>;
 }
 
 const address = '/api/docs/json';
@@ -54,6 +64,20 @@ test('the document is valid OpenAPI 3.1, for a guest and for the staff', async (
     expect(body.openapi).toBe('3.1.0');
     expect(await new Validator().validate(body)).toEqual({ valid: true });
   }
+});
+
+test('no body has to have what has a default', async () => {
+  const { paths } = (await staff.get<Document>(address)).body;
+  const bodies = Object.entries(paths).flatMap(([path, item]) =>
+    Object.values(item).flatMap(({ requestBody }) =>
+      Object.values(requestBody?.content ?? {}).map(({ schema }) => ({ path, schema })),
+    ),
+  );
+  const withDefault = bodies.flatMap(({ path, schema: { required = [], properties = {} } }) =>
+    required.filter((name) => properties[name]?.default !== undefined).map((name) => [path, name]),
+  );
+  expect(bodies.length).toBeGreaterThan(20);
+  expect(withDefault).toEqual([]);
 });
 
 test('every route but those of pages is described, and nothing else [R8.1] [R8.2] [R8.7]', async () => {

@@ -60,7 +60,7 @@ export const documentation = {
   revert: {
     tags,
     summary: 'Takes a publishing back: what was published is the draft again',
-    body: z.toJSONSchema(revertBody),
+    body: z.toJSONSchema(revertBody, { io: 'input' }),
     response: {
       200: record('The draft; the record where nothing was public before'),
       ...unseen,
