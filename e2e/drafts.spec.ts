@@ -49,7 +49,7 @@ test('a preview is shown in a frame of the site, in both languages, and stays on
 });
 
 test(
-  'a sentence of the treatment’s room is on no page until it is published, and then in both languages',
+  'a sentence of a treatment’s draft is on no page until it is published, and then in both languages',
   short,
   async ({ page, browser, site }) => {
     const own = { de: 'Rahmensatz: hält dauerhaft.', en: 'A framing sentence about time.' };

@@ -157,7 +157,7 @@ for (const [index, theme] of (['light', 'dark'] as const).entries()) {
     const treatment = await page.getByRole('link', { name: /^Hyaluron/ }).getAttribute('href');
     await page.goto('/staff/pages');
     const text = await page.getByRole('link', { name: /impressum/ }).getAttribute('href');
-    const rooms = [
+    const paths = [
       '/staff',
       '/staff/requests',
       '/staff/prices',
@@ -168,22 +168,22 @@ for (const [index, theme] of (['light', 'dark'] as const).entries()) {
     ];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      for (const room of rooms) {
-        await page.goto(room ?? '');
+      for (const path of paths) {
+        await page.goto(path ?? '');
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         const { violations } = await axeOn(page).analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-        expect(found, `${room} at ${width}`).toEqual([]);
+        expect(found, `${path} at ${width}`).toEqual([]);
         const isWider = await page.evaluate(
           () => document.documentElement.scrollWidth > innerWidth,
         );
-        expect(isWider, `${room} at ${width} is wider than the window`).toBe(false);
+        expect(isWider, `${path} at ${width} is wider than the window`).toBe(false);
         // On a wide screen its parts scroll; below the window there is nothing.
         const isLonger = await page.evaluate(
           () => document.documentElement.scrollHeight > innerHeight,
         );
-        expect(isLonger && width > 600, `${room} is longer than the window`).toBe(false);
+        expect(isLonger && width > 600, `${path} is longer than the window`).toBe(false);
       }
     }
   });
@@ -194,15 +194,15 @@ test('at 200 % text size every staff page shows all its parts, and nothing overf
 }) => {
   await signIn(page, 'staff@example.org', '/staff/treatments');
   const treatment = await page.getByRole('link', { name: /^Hyaluron/ }).getAttribute('href');
-  const rooms = [
+  const paths = [
     '/staff/requests',
     '/staff/prices',
     '/staff/treatments',
     treatment,
     '/staff/pages',
   ];
-  for (const room of rooms) {
-    await page.goto(room ?? '');
+  for (const path of paths) {
+    await page.goto(path ?? '');
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const width of [640, 768, 1280]) {
@@ -216,7 +216,7 @@ test('at 200 % text size every staff page shows all its parts, and nothing overf
           .filter((element) => getComputedStyle(element).overflowX !== 'visible')
           .map((element) => `${element.tagName} ${element.className}`),
       );
-      expect(beside, `${room} at ${width}`).toEqual([]);
+      expect(beside, `${path} at ${width}`).toEqual([]);
     }
   }
 });

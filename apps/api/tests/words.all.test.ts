@@ -121,7 +121,7 @@ describe('on one node', () => {
     ['termin', 'myDay.advice', ['/termin']],
     ['anfrage', 'contactRequests.headline', ['/', '/anfrage']],
     ['anfrage', 'contactRequests.steps.1.text', ['/', '/anfrage']],
-  ])('a text of the room %s is on each page that has it: %s', async (slug, key, paths) => {
+  ])('a text that staff write for %s is on each page that has it: %s', async (slug, key, paths) => {
     const name = key.replaceAll('.', '_');
     const words = { [`${name}_de`]: 'NEU (GOÄ).', [`${name}_en`]: 'NEW (GOÄ).' };
     const { publish } = await pages.write(slug, words);
@@ -138,7 +138,7 @@ describe('on one node', () => {
     expect(await said(guest, paths[0] ?? '')).not.toContain('NEU (GOÄ).');
   });
 
-  test('each text of the rooms can be written as the site has it, and is then the same page', async () => {
+  test('each text that staff may write can be written as the site has it, and is then the same page', async () => {
     const before = await said(guest, '/?lang=en');
     for (const slug of ['home', 'preise', 'behandlungen', 'termin', 'anfrage', 'mails']) {
       const own = siteWords.map(({ key, text }) => [key.replaceAll('.', '_'), text] as const);
