@@ -166,7 +166,7 @@ describe.each(mainDatabases)('a mail, on %s', (kind) => {
     const { id, payload } = mail;
     await database.fork().transactional((em) => {
       const manager = em as Parameters<typeof jobs.enqueue>[0];
-      return jobs.enqueue(manager, 'mail', payload as MailJobs['mail'], id);
+      return jobs.enqueue(manager, 'mail', payload as MailJobs['mail'], { id });
     });
     await vi.waitFor(async () => expect((await figures())?.done).toBe(1), patience);
     expect(messageIdOf(smtp.received[0])).toBe(`${id}@aurelia.example`);

@@ -231,6 +231,28 @@ describe.each(kinds)('jobs on %s', (kind) => {
     ]);
   });
 
+  test('a job with a delay waits for it, and others do not wait for that job', async () => {
+    worked.length = 0;
+    const startedAt = performance.now();
+    let delayedMs = 0;
+    await database.fork().transactional(async (em) => {
+      await jobs.enqueue(em, 'reminder', { appointmentId: 'later' }, { afterS: 3 });
+      await jobs.enqueue(em, 'reminder', { appointmentId: 'at once' });
+    });
+    await vi.waitFor(
+      () => {
+        expect(worked).toHaveLength(2);
+        delayedMs = performance.now() - startedAt;
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+    expect(worked.map(([, payload]) => payload)).toEqual([
+      { appointmentId: 'at once' },
+      { appointmentId: 'later' },
+    ]);
+    expect(delayedMs).toBeGreaterThan(2900);
+  });
+
   test('a failed job is reported, and its table row has only the error’s name and code', async () => {
     const [, , , failed] = await stored();
     expect(heard.map(({ message }) => message)).toEqual([

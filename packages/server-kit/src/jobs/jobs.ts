@@ -31,6 +31,13 @@ export interface JobFigures extends JobCounts {
   waiting: number;
 }
 
+interface EnqueueOptions {
+  /** Of a job that has ended: that job runs again. */
+  readonly id?: string | undefined;
+  /** In s: the job begins no earlier, and up to 1.5 s later. */
+  readonly afterS?: number | undefined;
+}
+
 /** The queue of a node. */
 export interface Jobs<Payloads extends JobPayloads<Payloads>> {
   /**
@@ -41,7 +48,7 @@ export interface Jobs<Payloads extends JobPayloads<Payloads>> {
   prepare(): Promise<void>;
   /**
    * Puts a job into the transaction that causes it: both happen, or neither does. A job cannot be sent
-   * outside of a transaction. With the `id` of a job that has ended, that job runs again.
+   * outside of a transaction.
    *
    * @throws Error when `em` has no transaction open, or for a name that is not among `names`
    * @throws the driver's error where the database refuses
@@ -50,7 +57,7 @@ export interface Jobs<Payloads extends JobPayloads<Payloads>> {
     em: SqlEntityManager,
     name: Name,
     payload: Payloads[Name],
-    id?: string,
+    options?: EnqueueOptions,
   ): Promise<void>;
   /** Begins to do jobs, up to ten of a kind at a time; after `prepare`. */
   work(handlers: JobHandlers<Payloads>): Promise<void>;
@@ -140,11 +147,12 @@ export function createJobs<Payloads extends JobPayloads<Payloads>>({
         await boss.findJobs(name, { id: NO_JOB });
       }
     },
-    async enqueue(em, name, payload, id) {
+    async enqueue(em, name, payload, { id, afterS } = {}) {
       if (!names.includes(name)) throw new Error(`There is no job '${name}'.`);
       const db = transactionOf(em, name);
       if (id) await boss.deleteJob(name, id, { db });
-      await boss.send(name, payload, { db, ...(id ? { id } : {}) });
+      const delay = afterS ? { startAfter: afterS } : {};
+      await boss.send(name, payload, { db, ...(id ? { id } : {}), ...delay });
     },
     async work(handlers) {
       const ends = transactionalEndsOf(boss);

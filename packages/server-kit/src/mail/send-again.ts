@@ -4,7 +4,7 @@ import { failedMailView } from './failed-mail-view.ts';
 
 /** A site's jobs, whatever they carry. */
 interface AnyJobs {
-  enqueue(em: SqlEntityManager, name: never, payload: never, id?: string): Promise<unknown>;
+  enqueue(em: SqlEntityManager, name: never, payload: never, options: { id: string }): Promise<unknown>;
 }
 
 type Row = Readonly<Record<string, unknown>> | null;
@@ -29,5 +29,5 @@ export async function sendAgain(
   if (view !== failedMailView.name || after?.status !== 'waiting') return;
   if (before?.status === 'waiting') return;
   const { job, payload } = await em.findOneOrFail(FailedMail, { id });
-  await jobs.enqueue(em, job as never, payload as never, id);
+  await jobs.enqueue(em, job as never, payload as never, { id });
 }

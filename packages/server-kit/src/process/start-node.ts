@@ -46,7 +46,8 @@ export interface NodeOptions<Payloads extends JobPayloads<Payloads>, Prepared>
   /** Absent: the site has no jobs, and no tables for them. */
   jobs?: {
     names: readonly JobName<Payloads>[];
-    handlers(database: Database, secret: string): JobHandlers<Payloads>;
+    /** `jobs`: for a job that causes another one. */
+    handlers(database: Database, secret: string, jobs: Jobs<Payloads>): JobHandlers<Payloads>;
     settled?: JobsOptions<Payloads>['settled'];
   };
   /**
@@ -148,7 +149,7 @@ async function start<Payloads extends JobPayloads<Payloads>, Prepared>(
   const running = await options.build({ database, jobs, revision, secret, shutdown });
   app = running;
   signal?.throwIfAborted();
-  if (handlers) await jobs.work(handlers(database, secret));
+  if (handlers) await jobs.work(handlers(database, secret, jobs));
   teardown.add(startSweeping(options.sweep?.(database) ?? [], warn('sweep')));
   const { port, host } = settings;
   signal?.throwIfAborted();
