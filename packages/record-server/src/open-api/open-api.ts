@@ -126,6 +126,8 @@ const definitionSchema = z.object({
   label: z.string(),
   primaryKey: z.string(),
   autosave: z.boolean(),
+  search: z.boolean().exactOptional(),
+  sensitive: z.boolean().exactOptional(),
   columns: z.record(z.string(), z.looseObject({ type: z.string(), allowNull: z.boolean() })),
   relations: z.record(z.string(), z.looseObject({ type: z.string(), view: z.string() })),
   revision: z.string(),
