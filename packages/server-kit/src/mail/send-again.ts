@@ -4,7 +4,12 @@ import { failedMailView } from './failed-mail-view.ts';
 
 /** A site's jobs, whatever they carry. */
 interface AnyJobs {
-  enqueue(em: SqlEntityManager, name: never, payload: never, options: { id: string }): Promise<unknown>;
+  enqueue(
+    em: SqlEntityManager,
+    name: never,
+    payload: never,
+    options: { id: string },
+  ): Promise<unknown>;
 }
 
 type Row = Readonly<Record<string, unknown>> | null;
