@@ -121,19 +121,23 @@ const ownSteps = ['/api/auth/password', '/api/auth/second-factor'];
 
 /** Every route with a method that writes, as Fastify has them, with ids that are there. */
 function routesThatWrite(ids: readonly string[]) {
-  return routesOf(node.app)
-    .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
-    .flatMap(({ method, url }) =>
-      url.includes(':view')
-        ? views.map((view) => ({ method, url: url.replace(':view', view) }))
-        : [{ method, url }],
-    )
-    .filter(({ url }) => !url.includes('*') && url !== '/api/user/logout')
-    .flatMap(({ method, url }) =>
-      url.includes(':')
-        ? ids.map((id) => ({ method, url: url.replaceAll(/:\w+/g, id) }))
-        : [{ method, url }],
-    ) as { method: 'POST' | 'PUT' | 'DELETE'; url: string }[];
+  return (
+    routesOf(node.app)
+      .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
+      .flatMap(({ method, url }) =>
+        url.includes(':view')
+          ? views.map((view) => ({ method, url: url.replace(':view', view) }))
+          : [{ method, url }],
+      )
+      // A query in a body writes nothing.
+      .filter(({ url }) => !url.includes('*') && !/\/query\/?$/.test(url))
+      .filter(({ url }) => url !== '/api/user/logout')
+      .flatMap(({ method, url }) =>
+        url.includes(':')
+          ? ids.map((id) => ({ method, url: url.replaceAll(/:\w+/g, id) }))
+          : [{ method, url }],
+      ) as { method: 'POST' | 'PUT' | 'DELETE'; url: string }[]
+  );
 }
 
 /** A guest is sent to sign in (`SessionRequired`); a session for one purpose has signed in. */

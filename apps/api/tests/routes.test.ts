@@ -31,7 +31,9 @@ const notAdmin: Outcome = { status: 302, to: /^\/user\?refused=admin$/ };
 
 const open = outcomes(page('default'), page('intern'), page('intern'), page('intern'));
 const guestOnly = outcomes(page('default'), home, home, home);
-const signedIn = outcomes(toLogin, page('intern'), page('intern'), page('intern'));
+/** The practice's own pages have its place. */
+const toStaff: Outcome = { status: 302, to: /^\/staff$/ };
+const ofPatients = outcomes(toLogin, page('intern'), toStaff, page('intern'));
 const ofUsers = outcomes(toLogin, page('step'), page('step'), page('step'));
 
 interface Row {
@@ -76,7 +78,7 @@ const rows: Row[] = [
   row('/login', guestOnly, false, 'Anmelden', 'Sign in'),
   row('/signup', guestOnly, false, 'Konto anlegen', 'Create an account'),
   row('/password-request', guestOnly, false, 'Passwort vergessen', 'Forgot password'),
-  row('/private', signedIn, false, 'Übersicht', 'Overview'),
+  row('/private', ofPatients, false, 'Übersicht', 'Overview'),
   row('/password-new', ofUsers, false, 'Neues Passwort', 'New password'),
   row('/user', open, false, 'Konto', 'Account'),
   row('/test', open, false, 'Bewegung', 'Motion'),
