@@ -17,8 +17,8 @@ export const unlinkSchema = linkSchema.extend({
 });
 
 /** Without `$schema`: OpenAPI 3.1 defines the dialect of its schemas. */
-export function jsonOf(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema);
+export function jsonOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io });
   return json;
 }
 

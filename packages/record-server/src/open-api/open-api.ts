@@ -62,7 +62,7 @@ function queryPath({ definition: { name } }: Sight): Json {
     post: {
       tags: [name],
       summary: `Lists ${name}, with the query in the body`,
-      requestBody: bodyOf(jsonOf(listBody)),
+      requestBody: bodyOf(jsonOf(listBody, 'input')),
       responses: { 200: listOf(name), ...errorAnswers([...queryErrors, 'BODY_INVALID']) },
     },
   };
