@@ -39,9 +39,6 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
   const page = useListDetail([...new Set([...own, ...found.records])], {
     address: { id, list: patientsPath, record: patientPath },
   });
-  if (found.isFailed && found.records.length === 0) {
-    return <LoadFailed onAgain={() => void found.refresh()} />;
-  }
   if (opened.status === 'failed') return <LoadFailed onAgain={opened.tryAgain} />;
   if (opened.status === 'loading' && page.shown === null) return <LoadPending />;
   return (
@@ -135,7 +132,18 @@ function SearchField({ typed, onType, found, onFirst }: SearchFieldProps) {
 
 function ListEnd({ found, isSearch }: { found: FoundPatients; isSearch: boolean }) {
   const patients = usePatientTexts();
-  const { records, isLoading, hasMore, loadMore } = found;
+  const { shell } = useStaffTexts();
+  const { records, isLoading, isFailed, hasMore, loadMore, refresh } = found;
+  if (isFailed) {
+    return (
+      <div className="pk-staff-text" role="alert">
+        <p>{shell.failed}</p>
+        <Button variant="secondary" onClick={() => void refresh()}>
+          {shell.again}
+        </Button>
+      </div>
+    );
+  }
   if (records.length === 0 && !isLoading) {
     return (
       <div className="pk-staff-text">

@@ -188,3 +188,14 @@ test('the search of all pages finds patients on the server, and opens a file', a
   await expect.element(found).toMatchTextContent('Muster, Kim');
   expect(server.requests.map(({ path }) => path).join()).not.toContain('kim');
 });
+
+test('a search that fails shows no results of another one, and can be repeated', async () => {
+  const { server } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  server.answerNext(() => Response.json({ code: 'QUERY_INVALID' }, { status: 400 }));
+  await field().fill('kim');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(row('Muster, Adele').query()).toBeNull();
+  await page.getByRole('alert').getByRole('button').click();
+  await expect.element(row('Muster, Kim')).toBeVisible();
+});

@@ -82,7 +82,7 @@ const patients = {
     account: { none: 'no account', own: 'own sign-up', known: 'with account' },
     accountText: {
       none: 'This person has no account on the website, and gets letters on paper.',
-      own: 'This person has made the account themselves; nobody has checked the details yet.',
+      own: 'This person has made the account themselves; the details have not been checked yet.',
       known: 'This person has an account on the website.',
     },
     opened: 'Each opening of a file is in the log.',

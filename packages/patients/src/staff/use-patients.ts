@@ -1,13 +1,13 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { type ListState, useList } from '@praxiskit/record-model/react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const AT_ONCE = 50;
 /** A search is sent when nothing was typed for so long. */
 const PAUSE_MS = 150;
 
 export interface FoundPatients extends Pick<ListState, 'hasMore' | 'loadMore' | 'refresh'> {
-  /** Those of the last search that was answered. */
+  /** Those of the last search that was answered; none where it failed. */
   readonly records: readonly ModelRecord[];
   readonly isLoading: boolean;
   readonly isFailed: boolean;
@@ -21,10 +21,10 @@ export function usePatients(typed: string): FoundPatients {
   // While the next answer comes, the last one stays.
   const last = useRef<readonly ModelRecord[]>([]);
   if (list.status === 'ready') last.current = list.records;
-  const records = useDeferredValue(list.status === 'ready' ? list.records : last.current);
+  else if (list.status === 'failed') last.current = [];
   return {
     ...list,
-    records,
+    records: last.current,
     isLoading: list.status === 'loading' || text !== typed.trim(),
     isFailed: list.status === 'failed',
   };
