@@ -7,5 +7,6 @@ export type {
   StaffPage,
   StaffPageData,
   StaffPageTexts,
+  WaitingQuery,
   WaitingRecords,
 } from './staff-page.ts';

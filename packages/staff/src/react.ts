@@ -38,13 +38,21 @@ export {
 } from './lists/page-records.tsx';
 export { relatedOne } from './lists/related-one.ts';
 export {
+  ServerListEnd,
+  type ServerListEndProps,
+  ServerSearch,
+  type ServerSearchProps,
+} from './lists/server-search.tsx';
+export {
   type ListDetail,
   type ListDetailOptions,
   type RecordDetailProps,
   useListDetail,
 } from './lists/use-list-detail.ts';
 export { type ListKeys, type ListKeysOptions, useListKeys } from './lists/use-list-keys.ts';
+export { type OpenedRecord, useOpenedRecord } from './lists/use-opened-record.ts';
 export { type RemoveOptions, useRemove } from './lists/use-remove.ts';
+export { type ServerList, type ServerListOptions, useServerList } from './lists/use-server-list.ts';
 export { counted } from './messages/counted.ts';
 export { usePageTexts, useStaffTexts } from './messages/use-staff-texts.ts';
 export { useTryAgain } from './messages/use-try-again.ts';

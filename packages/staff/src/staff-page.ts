@@ -30,12 +30,15 @@ export interface StaffPage {
 
 /** Records that wait for the staff. */
 export interface WaitingRecords {
-  readonly query: Query & { readonly filter: object };
+  /** The records; by the signed-in user where each has their own. */
+  readonly query: WaitingQuery | ((userId: string) => WaitingQuery);
   /** The views that the overview needs, loaded with the frame. */
   readonly views: readonly string[];
   /** Its part of the overview. */
   overview(): Promise<{ readonly Waiting: ComponentType }>;
 }
+
+export type WaitingQuery = Query & { readonly filter: object };
 
 /** A site's own part of the overview; it gets the page's payload. */
 // biome-ignore lint/suspicious/noExplicitAny: each site has a payload of its own there.

@@ -11,6 +11,7 @@ import {
   type Run,
   runsOf,
 } from './flow.ts';
+import { factLines, footerLines, returnAddressOf } from './head-lines.ts';
 import {
   type FrozenLetter,
   type LayoutLine,
@@ -135,7 +136,6 @@ interface Flows {
 }
 
 function createFlows(letter: FrozenLetter): Flows {
-  const words = pressWords[letter.locale];
   const { letterhead, author } = letter;
   const normal = (content: LetterLine): LetterLine =>
     content.map((inline) =>
@@ -143,18 +143,10 @@ function createFlows(letter: FrozenLetter): Flows {
     );
   const flow = (...lines: readonly string[]) =>
     plainFlow(lines.filter(Boolean).map(normaliseLetterText).join('\n'));
-  const fact = (label: string, value: string) => (value ? `${label} ${value}` : '');
   return {
     brand: flow(letterhead.brand),
     recipient: flow(...letter.recipient),
-    facts: flow(
-      letterhead.doctor,
-      ...letterhead.address,
-      fact(words.phone, letterhead.phone),
-      letterhead.email,
-      fact(words.reference, letter.reference),
-      fact(words.date, createFormats(letter.locale).date(letter.date, 'long')),
-    ),
+    facts: flow(...factLines(letter)),
     subject: flow(letter.subject),
     blocks: letter.blocks.map((block) => ({
       type: block.type,
@@ -188,17 +180,16 @@ function allFlows(flows: Flows): Flow[] {
   return all;
 }
 
-function factsOf({ locale, letterhead, date }: FrozenLetter) {
+function factsOf(letter: FrozenLetter) {
+  const { locale, date } = letter;
   const words = pressWords[locale];
   return {
     locale,
     words: { page: words.pageOf },
     title: words.title(createFormats(locale).date(date, 'long')),
     day: date.split('-').map(Number),
-    returnAddress: normaliseLetterText(
-      [letterhead.brand, ...letterhead.address].filter(Boolean).join(' · '),
-    ),
-    footer: [letterhead.chamber, ...letterhead.footer].filter(Boolean).map(normaliseLetterText),
+    returnAddress: returnAddressOf(letter),
+    footer: footerLines(letter),
   };
 }
 

@@ -6,19 +6,18 @@ import {
   ListDetailPage,
   LoadFailed,
   LoadPending,
+  ServerListEnd,
+  ServerSearch,
   useKept,
   useListDetail,
-  useStaffTexts,
+  useOpenedRecord,
+  useServerList,
   WithRecords,
 } from '@praxiskit/staff/react';
-import { Button, Input, useShortcuts } from '@praxiskit/ui-kit';
-import { useRef } from 'react';
 import { NewPatient } from './new-patient.tsx';
 import { patientPath, patientsPath } from './paths.ts';
 import { PatientDetail } from './patient-detail.tsx';
 import { PatientRow } from './patient-row.tsx';
-import { useOpened } from './use-opened.ts';
-import { type FoundPatients, usePatients } from './use-patients.ts';
 import { usePatientTexts } from './use-texts.ts';
 
 /** The patients: search, and the file of one of them. */
@@ -30,11 +29,17 @@ export function Component({ data: { id, today } }: Payload<StaffPageData>) {
   );
 }
 
+const allPatients = { sort: 'sort_key', limit: 50 } as const;
+
 function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
   const patients = usePatientTexts();
   const [typed, setTyped] = useKept('patients.search', '');
-  const found = usePatients(typed);
-  const opened = useOpened(id);
+  const found = useServerList({ view: 'profiles', query: allPatients, typed });
+  const isSearch = typed.trim() !== '';
+  const count = found.hasMore
+    ? `${found.records.length}+`
+    : counted(found.records.length, patients.found);
+  const opened = useOpenedRecord('profiles', id);
   const own = opened.status === 'open' ? [opened.record] : [];
   const page = useListDetail([...new Set([...own, ...found.records])], {
     address: { id, list: patientsPath, record: patientPath },
@@ -48,11 +53,12 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
       listWidth="wide"
       rows={found.records}
       lead={
-        <SearchField
+        <ServerSearch
+          label={patients.search}
           typed={typed}
           onType={setTyped}
-          found={found}
-          onFirst={() => found.records[0] && page.open(found.records[0])}
+          status={found.isLoading ? patients.searching : isSearch ? count : ''}
+          onFirst={() => !found.isLoading && found.records[0] && page.open(found.records[0])}
         />
       }
       list={(keys) => (
@@ -69,7 +75,16 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
               </li>
             ))}
           </ul>
-          <ListEnd found={found} isSearch={typed.trim() !== ''} />
+          <ServerListEnd
+            list={found}
+            more={patients.more}
+            empty={
+              <>
+                <p>{isSearch ? patients.foundNone : patients.empty}</p>
+                {isSearch ? <p>{patients.foundNoneHelp}</p> : null}
+              </>
+            }
+          />
         </div>
       )}
       detail={(record: ModelRecord, level) => (
@@ -85,79 +100,5 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
         <NewPatient typed={typed} isOpen={isOpen} onClose={onClose} onCreated={onCreated} />
       )}
     />
-  );
-}
-
-interface SearchFieldProps {
-  typed: string;
-  onType: (typed: string) => void;
-  found: FoundPatients;
-  /** Opens the first patient that was found. */
-  onFirst: () => void;
-}
-
-function SearchField({ typed, onType, found, onFirst }: SearchFieldProps) {
-  const patients = usePatientTexts();
-  const { shell } = useStaffTexts();
-  const input = useRef<HTMLInputElement>(null);
-  useShortcuts([
-    { keys: '/', label: shell.find, isShown: true, run: () => input.current?.focus() },
-  ]);
-  const { records, hasMore, isLoading } = found;
-  const count = hasMore ? `${records.length}+` : counted(records.length, patients.found);
-  return (
-    <search className="pk-staff-filter pk-patients-search">
-      <Input
-        ref={input}
-        type="search"
-        value={typed}
-        aria-label={patients.search}
-        placeholder={patients.search}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isLoading) onFirst();
-          if (event.key !== 'Escape' || typed === '') return;
-          event.stopPropagation();
-          onType('');
-        }}
-      />
-      <span role="status" className="pk-staff-quiet">
-        {isLoading ? patients.searching : typed.trim() === '' ? '' : count}
-      </span>
-    </search>
-  );
-}
-
-function ListEnd({ found, isSearch }: { found: FoundPatients; isSearch: boolean }) {
-  const patients = usePatientTexts();
-  const { shell } = useStaffTexts();
-  const { records, isLoading, isFailed, hasMore, loadMore, refresh } = found;
-  if (isFailed) {
-    return (
-      <div className="pk-staff-text" role="alert">
-        <p>{shell.failed}</p>
-        <Button variant="secondary" onClick={() => void refresh()}>
-          {shell.again}
-        </Button>
-      </div>
-    );
-  }
-  if (records.length === 0 && !isLoading) {
-    return (
-      <div className="pk-staff-text">
-        <p>{isSearch ? patients.foundNone : patients.empty}</p>
-        {isSearch ? <p>{patients.foundNoneHelp}</p> : null}
-      </div>
-    );
-  }
-  if (!hasMore) return null;
-  return (
-    <p className="pk-staff-text">
-      <Button variant="quiet" onClick={() => void loadMore()}>
-        {patients.more}
-      </Button>
-    </p>
   );
 }

@@ -1,10 +1,12 @@
 import type { LiveList } from '@praxiskit/record-model/client';
 import { useEffect, useState } from 'react';
 import { useStaff } from './staff-context.tsx';
+import { useUser } from './use-user.ts';
 
 /** How many records wait on each page that names some, by the page's name; live, none until they are loaded. */
 export function useWaitingCounts(): Readonly<Record<string, number>> {
   const { loaded, pages } = useStaff();
+  const { id: userId } = useUser();
   const client = loaded.status === 'ready' ? loaded.client : null;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
@@ -12,8 +14,9 @@ export function useWaitingCounts(): Readonly<Record<string, number>> {
     let isCurrent = true;
     const ends = pages.flatMap(({ name, view, waiting }) => {
       if (!waiting) return [];
-      const { filter } = waiting.query;
-      const list = client.loaded(view).list(waiting.query) as unknown as LiveList;
+      const query = typeof waiting.query === 'function' ? waiting.query(userId) : waiting.query;
+      const { filter } = query;
+      const list = client.loaded(view).list(query) as unknown as LiveList;
       const show = (count: number) => {
         if (isCurrent) setCounts((before) => ({ ...before, [name]: count }));
       };
@@ -34,6 +37,6 @@ export function useWaitingCounts(): Readonly<Record<string, number>> {
       isCurrent = false;
       for (const end of ends) end();
     };
-  }, [client, pages]);
+  }, [client, pages, userId]);
   return counts;
 }

@@ -2,26 +2,33 @@ import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import { useRecordClient } from '@praxiskit/record-model/react';
 import { useEffect, useState } from 'react';
 
-/** A patient whose file is open: from the server, which keeps a log of it. */
-export type Opened =
+/** A record that is open: from the server, which keeps a log of it where its view is confidential. */
+export type OpenedRecord =
   | { readonly status: 'closed' | 'loading' | 'missing' | 'failed' }
   | { readonly status: 'open'; readonly record: ModelRecord };
 
-/** @param id of the address; null on the list */
-export function useOpened(id: string | null): Opened & { tryAgain(): void } {
+/**
+ * Opens a record by its id. `missing`: there is none, or this user may not read it.
+ *
+ * @param id null: none is open
+ */
+export function useOpenedRecord(
+  view: string,
+  id: string | null,
+): OpenedRecord & { tryAgain(): void } {
   const client = useRecordClient();
-  const [opened, setOpened] = useState<{ id: string; opened: Opened } | null>(null);
+  const [opened, setOpened] = useState<{ id: string; opened: OpenedRecord } | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
   useEffect(() => {
     if (id === null) return;
     let isCurrent = true;
-    const show = (next: Opened) => {
+    const show = (next: OpenedRecord) => {
       if (isCurrent) setOpened({ id, opened: next });
     };
     client
-      .view('profiles')
-      .then((view) => view.get(id))
+      .view<never>(view)
+      .then((loaded) => loaded.get(id))
       .then(
         (record) => show({ status: 'open', record: record as unknown as ModelRecord }),
         (error: unknown) => {
@@ -32,8 +39,8 @@ export function useOpened(id: string | null): Opened & { tryAgain(): void } {
     return () => {
       isCurrent = false;
     };
-  }, [client, id, tries]);
-  const own: Opened =
+  }, [client, view, id, tries]);
+  const own: OpenedRecord =
     id === null ? { status: 'closed' } : opened?.id === id ? opened.opened : { status: 'loading' };
   return { ...own, tryAgain: () => setTries((count) => count + 1) };
 }

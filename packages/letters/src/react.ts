@@ -1,0 +1,1 @@
+export { LetterPaper, type LetterPaperProps } from './react/letter-paper.tsx';

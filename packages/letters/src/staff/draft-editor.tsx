@@ -1,0 +1,147 @@
+import { createFormats, fill } from '@praxiskit/core';
+import { useSite } from '@praxiskit/pages/react';
+import { RecordConflict, RecordField } from '@praxiskit/record-form';
+import { useField, useSaveKey } from '@praxiskit/record-model/react';
+import { counted, questionId, RecordMark } from '@praxiskit/staff/react';
+import { Button, Field, Kbd, Link, PaneHead, Select, useShortcuts } from '@praxiskit/ui-kit';
+import { useCallback, useEffect, useState } from 'react';
+import type { OpenedLetterProps } from './detail-props.ts';
+import { LetterBody } from './letter-body.tsx';
+import { letterFacts } from './letter-facts.ts';
+import { SendQuestion } from './send-question.tsx';
+import { useDraftLayout } from './use-draft-layout.ts';
+import { useRemoveDraft } from './use-remove-draft.ts';
+import { useSending } from './use-sending.ts';
+import { useIsDoctor, useSigners } from './use-signer.ts';
+import { useLetterTexts } from './use-texts.ts';
+
+/** A letter that is being written: to whom, what about, who signs, the text, and how it goes on. */
+export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLetterProps) {
+  const letters = useLetterTexts();
+  const { locale } = useSite();
+  const { date } = createFormats(locale);
+  const facts = letterFacts(card);
+  const name = facts.spoken || letters.unnamed;
+  const signers = useSigners();
+  const isDoctor = useIsDoctor();
+  const author = useField(letter, 'author_id');
+  const signer = signers.find(({ id }) => id === author.value);
+  const isOwn = signer === signers[0];
+  const isReady = letter.base().status === 'ready';
+  const maySend = isOwn || isDoctor;
+  const { layout } = useDraftLayout(letter);
+  const { send, step } = useSending(letter);
+  const remove = useRemoveDraft(letter, name, onGone);
+  const [isAsking, setAsking] = useState(false);
+  const save = useCallback(() => {
+    if (letter.isChanged && !letter.isDeleted) void letter.flush();
+  }, [letter]);
+  useSaveKey(save);
+  useEffect(() => save, [save]);
+  const ask = async () => {
+    await letter.flush().catch(() => undefined);
+    // What the server refuses, or another user has changed, is decided first.
+    if (!letter.conflict && !letter.isChanged) setAsking(true);
+  };
+  useShortcuts(
+    maySend
+      ? [{ keys: 'Control+Enter', label: letters.keySend, isShown: true, run: () => void ask() }]
+      : [],
+  );
+  const waitsFor = isOwn
+    ? letters.waitsForYou
+    : fill(letters.waitsFor, { name: signer?.name ?? facts.author });
+  return (
+    <article aria-label={name} className="pk-letters-draft">
+      <PaneHead
+        level={level}
+        title={letters.state[isReady ? 'ready' : 'draft']}
+        onBack={onBack}
+        aside={
+          <>
+            <RecordMark record={letter} /> {layout ? counted(layout.pages, letters.pages) : null}
+          </>
+        }
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => void remove()}>
+              {letters.remove}
+            </Button>
+            {isReady ? (
+              <Button variant="secondary" onClick={() => void step('draft')}>
+                {letters.backToDraft}
+              </Button>
+            ) : isOwn ? null : (
+              <Button
+                variant={maySend ? 'secondary' : 'primary'}
+                onClick={() => void step('ready')}
+              >
+                {letters.toSignature}
+              </Button>
+            )}
+            {maySend ? (
+              <Button onClick={() => void ask()}>
+                {letters.send} <Kbd keys="Control+Enter" />
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <div id={questionId} tabIndex={-1} className="pk-staff-question">
+        <RecordConflict record={letter} />
+      </div>
+      {isReady ? (
+        <p className="pk-letters-note" role="status">
+          {waitsFor}
+        </p>
+      ) : null}
+      <dl className="pk-letters-to">
+        <dt>{letters.to}</dt>
+        <dd>
+          <strong>{name}</strong>
+          {facts.birthDate ? (
+            <span>, {fill(letters.born, { day: date(facts.birthDate, 'numeric') })}</span>
+          ) : null}{' '}
+          <Link href={`/staff/patients/${String(letter.get('patient_id'))}`}>
+            {letters.openFile}
+          </Link>
+        </dd>
+      </dl>
+      <div className="pk-letters-fields">
+        <RecordField record={letter} name="subject" autoComplete="off" />
+        <div className="pk-staff-numbers">
+          <Field label={letters.author} error={author.error ?? undefined}>
+            <Select
+              value={String(author.value ?? '')}
+              onChange={({ target }) => author.setValue(target.value)}
+            >
+              {signer ? null : <option value={String(author.value ?? '')}>{facts.author}</option>}
+              {signers.map(({ id, name: label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {isDoctor ? (
+            <RecordField record={letter} name="circle" options={letters.circles} />
+          ) : null}
+          <RecordField record={letter} name="locale" options={{ de: 'Deutsch', en: 'English' }} />
+        </div>
+        <LetterBody letter={letter} facts={facts} />
+      </div>
+      <SendQuestion
+        isOpen={isAsking}
+        facts={facts}
+        subject={String(letter.get('subject') ?? '')}
+        author={signer?.name ?? facts.author}
+        pages={layout?.pages ?? null}
+        onClose={() => setAsking(false)}
+        onSend={() => {
+          setAsking(false);
+          void send(name);
+        }}
+      />
+    </article>
+  );
+}

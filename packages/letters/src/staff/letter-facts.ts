@@ -1,0 +1,66 @@
+import { fullName, listName } from '@praxiskit/patients';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { relatedOne } from '@praxiskit/staff/react';
+
+export type LetterStatus = 'draft' | 'ready' | 'sending' | 'sent' | 'withdrawn';
+
+/** What the list, the head and the questions say of a letter; from its card. */
+export interface LetterFacts {
+  readonly status: LetterStatus;
+  /** 'Mustermann, Marta'; empty while the patient is not loaded. */
+  readonly patient: string;
+  /** 'Marta Mustermann' */
+  readonly spoken: string;
+  /** ISO 8601 */
+  readonly birthDate: string | null;
+  readonly hasAccount: boolean;
+  /** Null where this user may not read it. */
+  readonly subject: string | null;
+  readonly isConfidential: boolean;
+  readonly state: LetterState;
+  /** ISO 8601 instant by which the letter is listed. */
+  readonly at: string;
+  readonly author: string;
+}
+
+export type LetterState =
+  | Exclude<LetterStatus, 'sent'>
+  | 'sent'
+  | 'read'
+  | 'toPrint'
+  | 'printed'
+  | 'mailFailed';
+
+export function letterFacts(card: ModelRecord): LetterFacts {
+  const text = (column: string) => (card.get(column) as string | null | undefined) || null;
+  const patient = relatedOne(card, 'patient');
+  const part = (column: string) => (patient?.get(column) as string | null | undefined) || null;
+  const names = {
+    title: part('title'),
+    first_name: part('first_name'),
+    last_name: part('last_name'),
+  };
+  const isConfidential = text('circle') === 'doctors';
+  const columns = card.view.definition.columns;
+  return {
+    status: text('status') as LetterStatus,
+    patient: listName(names),
+    spoken: fullName(names),
+    birthDate: part('birth_date'),
+    hasAccount: part('user_id') !== null,
+    subject: 'subject' in columns ? (text('subject') ?? '') : text('desk_subject'),
+    isConfidential,
+    state: stateOf(text),
+    at: text('listed_at') ?? text('created_at') ?? '',
+    author: text('author_name') ?? String(relatedOne(card, 'author')?.get('name') ?? ''),
+  };
+}
+
+function stateOf(text: (column: string) => string | null): LetterState {
+  const status = text('status') as LetterStatus;
+  if (status !== 'sent') return status;
+  if (text('read_at')) return 'read';
+  if (text('printed_at')) return 'printed';
+  if (text('mail_status') === 'failed') return 'mailFailed';
+  return text('delivery') === 'paper' ? 'toPrint' : 'sent';
+}

@@ -1,0 +1,54 @@
+import type { Query } from '@praxiskit/record-model/client';
+import type { WaitingQuery } from '@praxiskit/staff';
+
+/** The parts of the list that can be shown alone. */
+export const segments = ['all', 'drafts', 'toSign', 'unread', 'toPrint', 'mailFailed'] as const;
+export type Segment = (typeof segments)[number];
+
+/** How long a letter may be unread before it is listed as such. */
+const UNREAD_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const toPrint = { status: 'sent', delivery: 'paper', printed_at: null };
+// A letter that was printed after its mail had failed waits no longer.
+const mailFailed = { status: 'sent', mail_status: 'failed', printed_at: null };
+
+const listed = { sort: '-listed_at', include: ['patient', 'author'], limit: 50 } as const;
+
+function filterOf(segment: Exclude<Segment, 'all'>, { userId, now }: SegmentContext) {
+  switch (segment) {
+    case 'drafts':
+      return { status: { $in: ['draft', 'ready', 'sending'] } };
+    case 'toSign':
+      return { status: 'ready', author_id: userId };
+    case 'unread': {
+      const since = new Date(now - UNREAD_DAYS * DAY_MS).toISOString();
+      return { status: 'sent', delivery: 'portal', read_at: null, sent_at: { $lt: since } };
+    }
+    case 'toPrint':
+      return toPrint;
+    case 'mailFailed':
+      return mailFailed;
+  }
+}
+
+/** What a segment depends on. */
+export interface SegmentContext {
+  userId: string;
+  /** ms since 1970 */
+  now: number;
+}
+
+/** The letters of a segment, the newest first. */
+export function queryOfSegment(segment: Segment, context: SegmentContext): Query {
+  return {
+    ...(segment === 'all' ? {} : { filter: filterOf(segment, context) }),
+    ...listed,
+  };
+}
+
+/** What waits for a user: letters to sign, and those of the practice that did not reach their patients. */
+export const waitingLetters = (userId: string): WaitingQuery => ({
+  filter: { $or: [{ status: 'ready', author_id: userId }, toPrint, mailFailed] },
+  ...listed,
+});

@@ -1,0 +1,90 @@
+import { createFormats, fill } from '@praxiskit/core';
+import { useSite } from '@praxiskit/pages/react';
+import { counted } from '@praxiskit/staff/react';
+import { Button, Dialog, Kbd } from '@praxiskit/ui-kit';
+import { useEffect, useRef } from 'react';
+import type { LetterFacts } from './letter-facts.ts';
+import { useLetterTexts } from './use-texts.ts';
+
+export interface SendQuestionProps {
+  isOpen: boolean;
+  facts: LetterFacts;
+  subject: string;
+  author: string;
+  /** Null while the press has not answered. */
+  pages: number | null;
+  onClose: () => void;
+  onSend: () => void;
+}
+
+/** Asks before a letter is sent: to whom, with the date of birth, and how it gets there. */
+export function SendQuestion(props: SendQuestionProps) {
+  const { isOpen, facts, subject, author, pages, onClose, onSend } = props;
+  const letters = useLetterTexts();
+  const { locale } = useSite();
+  const { date } = createFormats(locale);
+  const send = useRef<HTMLButtonElement>(null);
+  const delivery = facts.hasAccount ? 'portal' : 'paper';
+  const name = facts.spoken || letters.unnamed;
+  useSendKey(isOpen, onSend);
+  const rows: readonly (readonly [string, string])[] = [
+    [letters.sendFacts.to, name],
+    [
+      letters.sendFacts.born,
+      facts.birthDate ? date(facts.birthDate, 'numeric') : letters.bornUnknown,
+    ],
+    [letters.sendFacts.subject, subject],
+    ...(pages === null ? [] : [[letters.sendFacts.pages, counted(pages, letters.pages)] as const]),
+    [letters.sendFacts.author, author],
+    [letters.sendFacts.delivery, letters.deliveries[delivery]],
+  ];
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={fill(letters.sendTitle, { name })}
+      initialFocus={send}
+      actions={
+        <>
+          <Button ref={send} onClick={onSend}>
+            {letters.sendNow} <Kbd keys="mod+Enter" />
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {letters.notYet} <Kbd keys="Escape" />
+          </Button>
+        </>
+      }
+    >
+      <p>{fill(letters.sendText[delivery], { name })}</p>
+      <dl className="pk-letters-facts">
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Ctrl+Enter while the question is open: the page's own keys do not reach into a dialog. */
+function useSendKey(isOpen: boolean, onSend: () => void): void {
+  const latest = useRef(onSend);
+  latest.current = onSend;
+  useEffect(() => {
+    if (!isOpen) return;
+    const ended = new AbortController();
+    // The key that has opened it is still pressed: only a new press sends.
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        latest.current();
+      },
+      ended,
+    );
+    return () => ended.abort();
+  }, [isOpen]);
+}

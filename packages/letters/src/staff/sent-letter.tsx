@@ -1,0 +1,175 @@
+import { createFormats, fill } from '@praxiskit/core';
+import { useSite } from '@praxiskit/pages/react';
+import { useRecordClient } from '@praxiskit/record-model/react';
+import { counted, useGo, useStaffServices } from '@praxiskit/staff/react';
+import { Alert, Button, buttonClass, Icon, PaneHead } from '@praxiskit/ui-kit';
+import { useState } from 'react';
+import type { FrozenLetter, LetterLayout } from '../press/letter.ts';
+import { LetterPaper } from '../react/letter-paper.tsx';
+import { beginLetter } from './begin-letter.ts';
+import type { OpenedLetterProps } from './detail-props.ts';
+import { letterFacts } from './letter-facts.ts';
+import { letterPath } from './paths.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSending } from './use-sending.ts';
+import { useIsDoctor } from './use-signer.ts';
+import { useLetterTexts } from './use-texts.ts';
+import { WithdrawQuestion } from './withdraw-question.tsx';
+
+/** A letter that is on its way, was sent, or was withdrawn: what became of it, and the letter itself. */
+export function SentLetter({ card, letter, level, onBack }: OpenedLetterProps) {
+  const letters = useLetterTexts();
+  const isDoctor = useIsDoctor();
+  const facts = letterFacts(card);
+  const name = facts.spoken || letters.unnamed;
+  const status = letter.base().status;
+  const frozen = letter.get('frozen') as FrozenLetter | null;
+  const { correct, markPrinted } = useSentSteps({ card, letter });
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const id = String(letter.base().id);
+  const isSent = status === 'sent';
+  const waitsForPrint = facts.state === 'toPrint' || facts.state === 'mailFailed';
+  return (
+    <article aria-label={name}>
+      <PaneHead
+        level={level}
+        title={name}
+        onBack={onBack}
+        aside={letters.state[facts.state]}
+        actions={
+          status === 'sending' ? null : (
+            <>
+              {isSent && isDoctor ? (
+                <Button variant="quiet" onClick={() => setWithdrawing(true)}>
+                  {letters.withdraw}
+                </Button>
+              ) : null}
+              <Button variant="quiet" onClick={() => void correct()}>
+                {letters.correct}
+              </Button>
+              <a
+                href={`/api/letters/${id}/print`}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass('secondary')}
+              >
+                <Icon name="print" /> {letters.pdf}
+              </a>
+              {isSent && waitsForPrint ? (
+                <Button onClick={() => void markPrinted()}>{letters.printed}</Button>
+              ) : null}
+            </>
+          )
+        }
+      />
+      <div className="pk-letters-sent">
+        {status === 'sending' ? (
+          <SendingState letter={letter} />
+        ) : (
+          <Facts letter={letter} state={facts.state} />
+        )}
+        {frozen ? (
+          <LetterPaper
+            letter={frozen}
+            layout={letter.get('layout') as LetterLayout | null}
+            level={level === 1 ? 2 : 3}
+            isFlowing
+          />
+        ) : null}
+      </div>
+      <WithdrawQuestion
+        isOpen={isWithdrawing}
+        name={name}
+        letter={letter}
+        onClose={() => setWithdrawing(false)}
+      />
+    </article>
+  );
+}
+
+/** The seconds in which it can still be taken back. */
+function SendingState({ letter }: Pick<OpenedLetterProps, 'letter'>) {
+  const letters = useLetterTexts();
+  const { takeBack } = useSending(letter);
+  const seconds = useSecondsUntil((letter.get('due_at') as string | null) ?? null);
+  return (
+    <div className="pk-letters-sending">
+      <p className="pk-staff-big" role="status">
+        {seconds > 0 ? counted(seconds, letters.sendingIn) : letters.sendingNow}
+      </p>
+      {seconds > 0 ? <Button onClick={() => void takeBack()}>{letters.takeBack}</Button> : null}
+    </div>
+  );
+}
+
+interface FactsProps extends Pick<OpenedLetterProps, 'letter'> {
+  state: ReturnType<typeof letterFacts>['state'];
+}
+
+function Facts({ letter, state }: FactsProps) {
+  const letters = useLetterTexts();
+  const { locale } = useSite();
+  const { date } = createFormats(locale);
+  const text = (column: string) => (letter.get(column) as string | null | undefined) || null;
+  const when = (column: string) => {
+    const at = text(column);
+    return at ? `${date(at, 'long')}, ${date(at, 'time')}` : null;
+  };
+  const [sent, read, printed, withdrawn] = ['sent_at', 'read_at', 'printed_at', 'withdrawn_at'].map(
+    when,
+  );
+  const by = text('sent_by_name') ?? text('author_name') ?? '';
+  return (
+    <>
+      {state === 'mailFailed' ? <Alert kind="danger">{letters.mailFailed}</Alert> : null}
+      {state === 'toPrint' ? <Alert kind="info">{letters.onPaper}</Alert> : null}
+      {withdrawn ? (
+        <Alert kind="danger">
+          <p>
+            {fill(letters.withdrawnAt, { time: withdrawn, reason: text('withdrawn_reason') ?? '' })}
+          </p>
+          <p>{letters.withdrawnHint}</p>
+        </Alert>
+      ) : null}
+      <p className="pk-letters-state">
+        {sent ? fill(letters.sentAt, { time: sent, name: by }) : null}{' '}
+        {read
+          ? fill(letters.readAt, { time: read })
+          : text('delivery') === 'portal' && !withdrawn
+            ? letters.notRead
+            : null}{' '}
+        {printed ? fill(letters.printedAt, { time: printed }) : null}{' '}
+        {text('corrects_id') ? letters.corrects : null}
+      </p>
+    </>
+  );
+}
+
+function useSentSteps({ letter }: Pick<OpenedLetterProps, 'card' | 'letter'>) {
+  const letters = useLetterTexts();
+  const client = useRecordClient();
+  const services = useStaffServices();
+  const go = useGo();
+  const fail = () => services().toasts.show({ kind: 'danger', text: letters.createFailed });
+  const { id, patient_id, circle, locale, subject, body } = letter.base();
+  return {
+    /** A sent letter never changes: another one corrects it, and begins as its text. */
+    async correct() {
+      const values = { patient_id, circle, locale, subject, body, corrects_id: id };
+      try {
+        const next = await beginLetter(client, values);
+        go(letterPath.replace(':id', String(next.get('id'))));
+      } catch {
+        fail();
+      }
+    },
+    async markPrinted() {
+      try {
+        await client.send(`/letters/${String(id)}/printed`, { method: 'POST' });
+        await letter.view.get(String(id));
+      } catch {
+        fail();
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { fill } from '@praxiskit/core';
+import type { ModelRecord, RecordError } from '@praxiskit/record-model/client';
+import { useStaff, useStaffServices } from '@praxiskit/staff/react';
+import type { LetterStatus } from './letter-facts.ts';
+import { useLetterTexts } from './use-texts.ts';
+
+/** Steps of a letter from one state to the next one. */
+export interface Sending {
+  /** Sends it in ten seconds, and offers to take that back. @param name of the patient */
+  send(name: string): Promise<boolean>;
+  takeBack(): Promise<boolean>;
+  /** Gives it to its author to sign, or makes it a draft again. */
+  step(to: 'ready' | 'draft'): Promise<boolean>;
+}
+
+export function useSending(letter: ModelRecord): Sending {
+  const letters = useLetterTexts();
+  const { undo } = useStaff();
+  const services = useStaffServices();
+  const say = (kind: 'danger' | 'neutral', text: string) => services().toasts.show({ kind, text });
+  const set = async (to: LetterStatus, refused: string) => {
+    letter.set('status', to);
+    try {
+      await letter.flush();
+      return true;
+    } catch (cause) {
+      const error = cause as RecordError;
+      // A step is taken now or not at all: it is not sent later, when nobody looks.
+      letter.rollback('status');
+      if (error.code !== 'VALIDATION_FAILED') say('danger', refused);
+      return false;
+    }
+  };
+  const takeBack = async () => {
+    const isBack = await set('draft', letters.tooLate);
+    if (isBack) say('neutral', letters.takenBack);
+    return isBack;
+  };
+  return {
+    step: (to) => set(to, letters.sendFailed),
+    takeBack,
+    async send(name) {
+      if (!(await set('sending', letters.sendFailed))) return false;
+      undo.offer({
+        text: fill(letters.sendingToast, { name }),
+        label: letters.takeBack,
+        run: () => void takeBack(),
+      });
+      return true;
+    },
+  };
+}

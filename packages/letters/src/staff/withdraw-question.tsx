@@ -1,0 +1,51 @@
+import { fill } from '@praxiskit/core';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { useRecordClient } from '@praxiskit/record-model/react';
+import { Button, Dialog, Field, Input } from '@praxiskit/ui-kit';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLetterTexts } from './use-texts.ts';
+
+export interface WithdrawQuestionProps {
+  isOpen: boolean;
+  /** Of the patient. */
+  name: string;
+  letter: ModelRecord;
+  onClose: () => void;
+}
+
+/** Asks for the reason, which stays with the letter. */
+export function WithdrawQuestion({ isOpen, name, letter, onClose }: WithdrawQuestionProps) {
+  const letters = useLetterTexts();
+  const client = useRecordClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+    if (reason === '') return setProblem(letters.reasonMissing);
+    const id = String(letter.base().id);
+    try {
+      await client.send(`/letters/${id}/withdraw`, { method: 'POST', body: { reason } });
+      await letter.view.get(id);
+      onClose();
+    } catch {
+      setProblem(letters.withdrawFailed);
+    }
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={letters.withdrawTitle} initialFocus={input}>
+      <p>{fill(letters.withdrawText, { name })}</p>
+      <form className="pk-staff-fields" onSubmit={(event) => void submit(event)}>
+        <Field label={letters.reason} isRequired {...(problem ? { error: problem } : {})}>
+          <Input ref={input} name="reason" maxLength={1000} onChange={() => setProblem('')} />
+        </Field>
+        <p className="pk-staff-add">
+          <Button type="submit">{letters.withdrawNow}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {letters.cancel}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

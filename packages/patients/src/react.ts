@@ -1,0 +1,1 @@
+export { PatientChoice, type PatientChoiceProps } from './staff/patient-choice.tsx';
