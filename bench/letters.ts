@@ -8,7 +8,7 @@ import {
   type FrozenLetter,
   letterEngine,
   letterTemplate,
-} from '../packages/letters/src/server.ts';
+} from '../packages/letters/src/press.ts';
 import { printTable } from './support/bundle.ts';
 import { median, quartiles } from './support/statistics.ts';
 

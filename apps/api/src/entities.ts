@@ -1,5 +1,6 @@
 import { accountEntities } from '@praxiskit/auth-server/mikro-orm';
 import { ConsentRecord } from '@praxiskit/consent-manager/mikro-orm';
+import { Letter, LetterEvent, LetterPrint, TextBlock } from '@praxiskit/letters/mikro-orm';
 import { Profile } from '@praxiskit/patients/mikro-orm';
 import { Page, Practice } from '@praxiskit/practice/mikro-orm';
 import { AuditEvent, IdempotencyKey, RecordEvent } from '@praxiskit/record-server';
@@ -8,7 +9,6 @@ import { ContentRevision, FailedMail } from '@praxiskit/server-kit';
 import { Concern, Price, Treatment } from '@praxiskit/treatments/mikro-orm';
 import { ConstructionAttempt } from '@praxiskit/under-construction-gate/mikro-orm';
 import { Appointment } from './modules/appointments/appointment.entity.ts';
-import { Letter } from './modules/letters/letter.entity.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
 
 /** Every table: those of the packages, then the practice's own. A new one comes with a migration. */
@@ -27,8 +27,11 @@ export const entities = [
   Concern,
   ContactRequest,
   Letter,
+  LetterEvent,
+  LetterPrint,
   Practice,
   Price,
   Profile,
+  TextBlock,
   Treatment,
 ];

@@ -1,3 +1,11 @@
+export {
+  type LetterCircle,
+  type LetterDelivery,
+  type LetterEventKind,
+  type LetterStatus,
+  letterStatuses,
+} from './letter/status.ts';
+export { unfilledPlaces } from './letter/unfilled-places.ts';
 export type {
   LetterBlock,
   LetterDocument,
@@ -9,3 +17,10 @@ export { type LetterConflict, type LetterMerge, mergeLetterText } from './letter
 export { normaliseLetterText } from './letter-text/normalise.ts';
 export { parseLetterText } from './letter-text/parse.ts';
 export { serialiseLetterText } from './letter-text/serialise.ts';
+export type {
+  FrozenLetter,
+  LayoutLine,
+  LetterHead,
+  LetterLayout,
+  UnprintableSign,
+} from './press/letter.ts';

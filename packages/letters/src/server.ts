@@ -1,13 +1,12 @@
-export { LetterPressError, type LetterPressErrorCode } from './press/error.ts';
 export {
-  type FrozenLetter,
-  type LayoutLine,
-  type LetterHead,
-  type LetterLayout,
-  type LetterPrint,
-  letterEngine,
-  letterTemplate,
-  type UnprintableSign,
-} from './press/letter.ts';
-export { createLetterPress, type LetterPress } from './press/press.ts';
-export type { TypesetterOptions } from './press/typesetter.ts';
+  composeLetter,
+  freezeLetter,
+  type LetterContent,
+  type LetterParts,
+  type LetterRecipient,
+  type LetterSender,
+  type ReadLetterSender,
+} from './letter/freeze.ts';
+export type { LetterRoles } from './letter/keep-letter.ts';
+export { createLetterViews, type LetterViewsOptions } from './letter/letters.view.ts';
+export type { LetterSending } from './letter/send.ts';

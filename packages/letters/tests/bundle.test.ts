@@ -11,7 +11,7 @@ test('a bundled server sets letters, with template and fonts of the package besi
   try {
     const outfile = join(folder, 'server.mjs');
     await build({
-      entryPoints: [join(import.meta.dirname, '../src/server.ts')],
+      entryPoints: [join(import.meta.dirname, '../src/press.ts')],
       outfile,
       bundle: true,
       platform: 'node',

@@ -1,5 +1,5 @@
 import { parseLetterText } from '@praxiskit/letters';
-import { type FrozenLetter, letterEngine, letterTemplate } from '@praxiskit/letters/server';
+import { type FrozenLetter, letterEngine, letterTemplate } from '@praxiskit/letters/press';
 
 export function letterWith(text: string, change: Partial<FrozenLetter> = {}): FrozenLetter {
   return {

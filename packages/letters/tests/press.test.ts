@@ -10,7 +10,7 @@ import {
   type LayoutLine,
   type LetterPress,
   letterEngine,
-} from '@praxiskit/letters/server';
+} from '@praxiskit/letters/press';
 import { isShort } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -26,6 +26,7 @@ import { Migration20261129110806 } from './20261129110806-record-versions.ts';
 import { Migration20261129120000 } from './20261129120000-words-of-doctors.ts';
 import { Migration20261129150021 } from './20261129150021-patients.ts';
 import { Migration20261129150750 } from './20261129150750-audit-openings.ts';
+import { Migration20261129181407 } from './20261129181407-letters.ts';
 
 /** The one chain, in order. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   { name: 'Migration20261129120000', class: Migration20261129120000 },
   { name: 'Migration20261129150021', class: Migration20261129150021 },
   { name: 'Migration20261129150750', class: Migration20261129150750 },
+  { name: 'Migration20261129181407', class: Migration20261129181407 },
 ];

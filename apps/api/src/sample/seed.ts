@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hashPassword } from '@praxiskit/auth-server';
 import { User } from '@praxiskit/auth-server/mikro-orm';
+import { Letter } from '@praxiskit/letters/mikro-orm';
 import { foundColumns, Profile } from '@praxiskit/patients/mikro-orm';
 import { Practice } from '@praxiskit/practice/mikro-orm';
 import { germanSortKey } from '@praxiskit/record-server';
@@ -9,7 +10,6 @@ import type { Database } from '@praxiskit/server-kit';
 import { Concern, Price, Treatment } from '@praxiskit/treatments/mikro-orm';
 import type { Config } from '../config.ts';
 import { Appointment } from '../modules/appointments/appointment.entity.ts';
-import { Letter } from '../modules/letters/letter.entity.ts';
 import { concerns } from './concerns.ts';
 import { accounts, appointments, letters, profiles } from './people.ts';
 import { practice } from './practice.ts';
@@ -131,13 +131,15 @@ function addPeople(
   for (const { patient: key, daysAgo, ...letter } of letters) {
     const patient = patients.get(key);
     if (!patient || !author) continue;
+    const listedAt = new Date(Date.now() - (daysAgo ?? 0) * DAY_MS);
     em.create(Letter, {
       ...letter,
       patient,
       author,
+      listedAt,
       authorName: daysAgo === null ? null : author.name,
       status: daysAgo === null ? 'draft' : 'sent',
-      sentAt: daysAgo === null ? null : new Date(Date.now() - daysAgo * DAY_MS),
+      sentAt: daysAgo === null ? null : listedAt,
     });
   }
 }

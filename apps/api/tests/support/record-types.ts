@@ -26,7 +26,14 @@ export async function describeFor(holders: readonly (readonly string[] | null)[]
 /** The types of the sample practice's records, of all columns that any of its roles sees. */
 export async function typesOfRecords(): Promise<string> {
   return writeTypes(
-    await describeFor([null, ['patient'], ['staff'], ['admin'], ['staff', 'admin']]),
+    await describeFor([
+      null,
+      ['patient'],
+      ['staff'],
+      ['staff', 'doctor'],
+      ['admin'],
+      ['staff', 'admin'],
+    ]),
   );
 }
 

@@ -7,12 +7,14 @@ declare module '@praxiskit/record-model/client' {
     audit: AuditRow;
     concerns: ConcernsRow;
     failed_mails: FailedMailsRow;
+    letter_cards: LetterCardsRow;
     letters: LettersRow;
     pages: PagesRow;
     practice: PracticeRow;
     prices: PricesRow;
     profiles: ProfilesRow;
     requests: RequestsRow;
+    text_blocks: TextBlocksRow;
     treatments: TreatmentsRow;
     users: UsersRow;
   }
@@ -82,20 +84,65 @@ export interface FailedMailsRow {
   payload?: Json;
 }
 
+export interface LetterCardsRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  status: 'draft' | 'ready' | 'sending' | 'sent' | 'withdrawn';
+  listed_at: string;
+  sent_at: string | null;
+  withdrawn_at: string | null;
+  patient_id: string;
+  circle?: 'desk' | 'doctors';
+  delivery?: 'portal' | 'paper';
+  due_at?: string | null;
+  attempt?: number;
+  read_at?: string | null;
+  printed_at?: string | null;
+  mail_status?: 'sent' | 'failed' | null;
+  desk_subject?: string | null;
+  locale?: 'de' | 'en';
+  subject?: string;
+  sent_by_name?: string | null;
+  author_name?: string | null;
+  reference?: string | null;
+  author_id?: string | null;
+  corrects_id?: string | null;
+  readonly [relations]?: {
+    readonly patient: ProfilesRow;
+  };
+}
+
 export interface LettersRow {
   id: string;
   version: number;
   created_at: string;
   updated_at: string;
-  patient_id: string;
-  author_id: string | null;
-  author_name: string | null;
+  locale: 'de' | 'en';
   subject: string;
   body: string;
-  status: 'draft' | 'sent';
+  status: 'draft' | 'ready' | 'sending' | 'sent' | 'withdrawn';
+  listed_at: string;
   sent_at: string | null;
+  author_name: string | null;
+  reference: string | null;
   read_at: string | null;
-  mail_status?: 'failed' | null;
+  frozen: Json;
+  layout: Json;
+  patient_id: string;
+  author_id: string | null;
+  corrects_id: string | null;
+  circle?: 'desk' | 'doctors';
+  delivery?: 'portal' | 'paper';
+  due_at?: string | null;
+  attempt?: number;
+  sent_by_name?: string | null;
+  printed_at?: string | null;
+  mail_status?: 'sent' | 'failed' | null;
+  withdrawn_at?: string | null;
+  desk_subject?: string | null;
+  gone_at?: string | null;
   readonly [relations]?: {
     readonly patient: ProfilesRow;
     readonly author: UsersRow;
@@ -225,6 +272,18 @@ export interface RequestsRow {
     readonly treatment: TreatmentsRow;
     readonly answered_by: UsersRow;
   };
+}
+
+export interface TextBlocksRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  name: string;
+  body: string;
+  locale: 'de' | 'en';
+  position: number;
+  archived_at: string | null;
 }
 
 export interface TreatmentsRow {

@@ -1,10 +1,12 @@
 import type { AccountData } from '@praxiskit/account-pages/server';
 import type { RequestState } from '@praxiskit/contact-requests';
+import type { FrozenLetter, LetterLayout } from '@praxiskit/letters';
 import type { Doctor, Holiday, OpeningHours } from '@praxiskit/practice';
 import type { RecordReader } from '@praxiskit/record-model';
 import type { TreatmentFacts, TreatmentTexts } from '@praxiskit/treatments';
 import type {
   ConcernsRow,
+  LetterCardsRow,
   LettersRow,
   PagesRow,
   PracticeRow,
@@ -46,7 +48,11 @@ export interface ConcernRecord extends ConcernsRow {
 
 export type ProfileRecord = ProfilesRow;
 
-export interface LetterRecord extends LettersRow {
+export interface LetterRecord extends Omit<LettersRow, 'frozen' | 'layout'> {
+  /** As it was sent; null in a draft. */
+  frozen: FrozenLetter | null;
+  /** The lines of its print; null in a draft, and in letters of earlier versions. */
+  layout: LetterLayout | null;
   patient?: ProfileRecord | null;
   author?: { name: string } | null;
 }
@@ -57,6 +63,7 @@ export interface Views {
   prices: PriceRecord;
   concerns: ConcernRecord;
   letters: LetterRecord;
+  letter_cards: LetterCardsRow;
   profiles: ProfileRecord;
   practice: PracticeRecord;
   pages: PagesRow;

@@ -43,10 +43,13 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
     // What the server refuses, or another user has changed, is decided first.
     if (!letter.conflict && !letter.isChanged) setAsking(true);
   };
+  const sendNow = () => {
+    setAsking(false);
+    void send(name);
+  };
+  const run = isAsking ? sendNow : () => void ask();
   useShortcuts(
-    maySend
-      ? [{ keys: 'Control+Enter', label: letters.keySend, isShown: true, run: () => void ask() }]
-      : [],
+    maySend ? [{ keys: 'Control+Enter', label: letters.keySend, isShown: true, run }] : [],
   );
   const waitsFor = isOwn
     ? letters.waitsForYou
@@ -137,10 +140,7 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
         author={signer?.name ?? facts.author}
         pages={layout?.pages ?? null}
         onClose={() => setAsking(false)}
-        onSend={() => {
-          setAsking(false);
-          void send(name);
-        }}
+        onSend={sendNow}
       />
     </article>
   );

@@ -2,7 +2,7 @@ import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { counted } from '@praxiskit/staff/react';
 import { Button, Dialog, Kbd } from '@praxiskit/ui-kit';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { LetterFacts } from './letter-facts.ts';
 import { useLetterTexts } from './use-texts.ts';
 
@@ -26,7 +26,6 @@ export function SendQuestion(props: SendQuestionProps) {
   const send = useRef<HTMLButtonElement>(null);
   const delivery = facts.hasAccount ? 'portal' : 'paper';
   const name = facts.spoken || letters.unnamed;
-  useSendKey(isOpen, onSend);
   const rows: readonly (readonly [string, string])[] = [
     [letters.sendFacts.to, name],
     [
@@ -47,7 +46,7 @@ export function SendQuestion(props: SendQuestionProps) {
       actions={
         <>
           <Button ref={send} onClick={onSend}>
-            {letters.sendNow} <Kbd keys="mod+Enter" />
+            {letters.sendNow} <Kbd keys="Control+Enter" />
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {letters.notYet} <Kbd keys="Escape" />
@@ -66,25 +65,4 @@ export function SendQuestion(props: SendQuestionProps) {
       </dl>
     </Dialog>
   );
-}
-
-/** Ctrl+Enter while the question is open: the page's own keys do not reach into a dialog. */
-function useSendKey(isOpen: boolean, onSend: () => void): void {
-  const latest = useRef(onSend);
-  latest.current = onSend;
-  useEffect(() => {
-    if (!isOpen) return;
-    const ended = new AbortController();
-    // The key that has opened it is still pressed: only a new press sends.
-    addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        latest.current();
-      },
-      ended,
-    );
-    return () => ended.abort();
-  }, [isOpen]);
 }

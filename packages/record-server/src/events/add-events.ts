@@ -34,7 +34,7 @@ export function addEvents(
     done();
   });
 
-  return { ...options, onWrite: withOutbox(options.onWrite) };
+  return { ...options, onWrite: withOutbox(options) };
 }
 
 function ensureEntity({ entityManager }: RecordServerOptions): void {

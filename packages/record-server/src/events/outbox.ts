@@ -46,13 +46,23 @@ export async function addToOutbox(
   );
 }
 
-/** Like `onWrite`, and adds each write to the outbox. */
-export const withOutbox =
-  (onWrite: RecordServerOptions['onWrite']): NonNullable<RecordServerOptions['onWrite']> =>
-  async (write, em) => {
+/**
+ * Like `onWrite`, and adds each write to the outbox, for every view of the written entity: a row has
+ * changed for the readers of each of them.
+ */
+export function withOutbox({
+  onWrite,
+  views,
+}: Pick<RecordServerOptions, 'onWrite' | 'views'>): NonNullable<RecordServerOptions['onWrite']> {
+  const entities = new Map(views.map(({ name, entity }) => [name, entity]));
+  return async (write, em) => {
     await onWrite?.(write, em);
-    await addToOutbox(write, em);
+    const entity = entities.get(write.view);
+    for (const view of views) {
+      if (view.entity === entity) await addToOutbox({ ...write, view: view.name }, em);
+    }
   };
+}
 
 export interface OutboxPart {
   /** Before this position no line will be added any more. */

@@ -30,7 +30,7 @@ export function createRecordMaintenance(
   source: RecordSource & Pick<RecordServerOptions, 'onWrite'> & { events?: object | boolean },
 ): (em: SqlEntityManager) => RecordMaintenance {
   const createCaller = createCallerFactory(source);
-  const onWrite = source.events ? withOutbox(source.onWrite) : source.onWrite;
+  const onWrite = source.events ? withOutbox(source) : source.onWrite;
 
   function structureOf(view: string): Structure {
     const structure = createCaller.structureOf(view);

@@ -76,7 +76,7 @@ export function createRecordWriter(
   source: RecordSource & Pick<RecordServerOptions, 'onWrite' | 'events'>,
 ): RecordWriter {
   const createCaller = createCallerFactory(source);
-  const onWrite = source.events ? withOutbox(source.onWrite) : source.onWrite;
+  const onWrite = source.events ? withOutbox(source) : source.onWrite;
   return async ({ viewer, locale }, name, work) => {
     const caller = createCaller(viewer, locale);
     const sight = caller.require(name);

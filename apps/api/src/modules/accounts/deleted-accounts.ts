@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { User } from '@praxiskit/auth-server/mikro-orm';
+import { Letter } from '@praxiskit/letters/mikro-orm';
 import { Profile } from '@praxiskit/patients/mikro-orm';
 import type { RecordMaintenance } from '@praxiskit/record-server';
 import { Appointment } from '../appointments/appointment.entity.ts';
-import { Letter } from '../letters/letter.entity.ts';
 
 /** § 630f (3) BGB: records of a treatment are kept for ten years after it. */
 const KEPT_YEARS = 10;

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Letter } from '@praxiskit/letters/mikro-orm';
 import { Profile } from '@praxiskit/patients/mikro-orm';
 import { Appointment } from '../appointments/appointment.entity.ts';
-import { Letter } from '../letters/letter.entity.ts';
 
 /** The practice's part of the export of an account; consent is anonymous, and belongs to no account. */
 export async function exportPatient(em: SqlEntityManager, accountId: string): Promise<object> {

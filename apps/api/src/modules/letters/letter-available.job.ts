@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Letter } from '@praxiskit/letters/mikro-orm';
 import { fillTexts } from '@praxiskit/pages';
 import { Page, readPractice } from '@praxiskit/practice/mikro-orm';
 import type { Database, JobHandlers, SendMail, SettledJob } from '@praxiskit/server-kit';
 import { mailTextsOf } from '@praxiskit/web/records';
 import type { JobPayloads } from '../../jobs.ts';
-import { Letter } from './letter.entity.ts';
 
 /** Mails a patient that a letter is available. A patient without an account gets it on paper. */
 export function mailThatLetterIsAvailable(

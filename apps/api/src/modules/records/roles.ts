@@ -5,6 +5,11 @@ export function isStaff(viewer: Viewer | null): boolean {
   return viewer?.roles.includes('staff') ?? false;
 }
 
+/** Reads what is for doctors alone; every doctor has the desk's rights, too. */
+export function isDoctor(viewer: Viewer | null): boolean {
+  return viewer?.roles.includes('doctor') ?? false;
+}
+
 /** Manages accounts and the practice's facts, and reads no letters (§ 203 StGB). */
 export function isAdmin(viewer: Viewer | null): boolean {
   return viewer?.roles.includes('admin') ?? false;

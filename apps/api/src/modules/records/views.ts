@@ -1,3 +1,4 @@
+import { createLetterViews, type LetterSending } from '@praxiskit/letters/server';
 import type { RouteTable } from '@praxiskit/pages';
 import { engineSegments, isFreeSlug } from '@praxiskit/pages/server';
 import { createPatientViews } from '@praxiskit/patients/server';
@@ -7,23 +8,25 @@ import { createTreatmentViews } from '@praxiskit/treatments/server';
 import { pagePlaces, siteWords } from '@praxiskit/web/records';
 import { appointmentsView } from '../appointments/appointments.view.ts';
 import { auditView } from '../audit/audit.view.ts';
-import { lettersView } from '../letters/letters.view.ts';
 import { failedMailsView } from '../mails/failed-mails.view.ts';
 import { requestsView } from '../requests/requests.view.ts';
 import { usersView } from '../users/users.view.ts';
 import { drafted } from './drafted.ts';
-import { isAdmin, isStaff, mayPublish } from './roles.ts';
+import { isAdmin, isDoctor, isStaff, mayPublish } from './roles.ts';
 
 /** The first segments of the server's own addresses, which no page may have. */
 export const serverSegments = new Set<string>([...engineSegments, 'health', 'metrics']);
 
-/** Every view on the wire. A new one is defined beside its entity and added here. */
-export function createViews(routes: RouteTable): readonly View[] {
+/**
+ * Every view on the wire. A new one is defined beside its entity and added here. Without `sending` letters are
+ * not sent.
+ */
+export function createViews(routes: RouteTable, sending?: LetterSending): readonly View[] {
   return defineViews([
     appointmentsView,
     auditView,
     failedMailsView,
-    lettersView,
+    ...createLetterViews({ isStaff, isDoctor, sending }),
     ...createPracticeViews({ mayPublish, places: pagePlaces, words: siteWords, hooks: drafted }),
     ...createPatientViews({ isStaff }),
     requestsView,

@@ -1,0 +1,137 @@
+import { User } from '@praxiskit/auth-server/mikro-orm';
+import type { Viewer } from '@praxiskit/core/fastify';
+import { ensureOpen, Profile } from '@praxiskit/patients/mikro-orm';
+import {
+  type HookContext,
+  type HookValues,
+  keepSteps,
+  RecordServerError,
+  type Steps,
+} from '@praxiskit/record-server';
+import { normaliseLetterText } from '../letter-text/normalise.ts';
+import { Letter } from './letter.entity.ts';
+import { LetterEvent } from './letter-event.entity.ts';
+import { fieldMessages, letterMessages } from './messages.ts';
+import { beginSending, endSending, type LetterSending } from './send.ts';
+import type { LetterDelivery } from './status.ts';
+
+type Values = HookValues<Letter>;
+type Context = HookContext<Letter>;
+
+export interface LetterRoles {
+  /** Works in the practice, at the desk or as a doctor. */
+  isStaff(viewer: Viewer | null): boolean;
+  isDoctor(viewer: Viewer | null): boolean;
+}
+
+const steps: Steps = {
+  first: ['draft'],
+  next: { draft: ['ready', 'sending'], ready: ['draft', 'sending'], sending: ['draft'] },
+};
+/** By `POST /api/letters/{id}/withdraw` alone: a PUT has no reason, and cannot set `withdrawn_at`. */
+const withWithdrawal: Steps = { ...steps, next: { ...steps.next, sent: ['withdrawn'] } };
+
+/** The hooks of `letters`: who begins, signs, sends and takes back a letter, and what is written then. */
+export function keepLetter({ isDoctor }: LetterRoles, sending: LetterSending | undefined) {
+  async function begin(values: Values, { viewer, em, locale }: Context): Promise<void> {
+    await ensureOpen(em, values.patient_id);
+    values.author_id ??= viewer?.id;
+    if (!isDoctor(viewer)) values.circle = 'desk';
+    values.listed_at = new Date();
+    values.delivery = await deliveryTo(em, values.patient_id);
+    await ensureCorrected(values, { em, locale });
+  }
+
+  function ensureOpenForEdits(values: Values, { before }: Context): void {
+    const from = before?.status;
+    if (from === 'sent' && values.status === 'withdrawn' && values.withdrawn_at) return;
+    const isFixed = from === 'sent' || from === 'withdrawn';
+    if (isFixed) throw new RecordServerError('CONFLICT', { messages: letterMessages.fixed });
+    if (from === 'sending' && values.status === 'sending') throw underWay();
+  }
+
+  async function keepText(values: Values, { before, em, locale }: Context): Promise<void> {
+    if (before?.status === 'sent') return;
+    values.subject = normaliseLetterText(String(values.subject ?? '')).replaceAll('\n', ' ');
+    values.body = normaliseLetterText(String(values.body ?? ''));
+    values.desk_subject = values.circle === 'desk' ? values.subject : null;
+    await ensureOpen(em, values.patient_id);
+    await ensureAuthor(values, { before, em, locale });
+  }
+
+  async function step(values: Values, context: Context): Promise<void> {
+    const { before, viewer, em, locale } = context;
+    const [from, to] = [before?.status, values.status];
+    if (from === to) return;
+    if (to === 'sending') {
+      if (values.author_id !== viewer?.id && !isDoctor(viewer)) {
+        throw RecordServerError.ofField('status', fieldMessages.author[locale]);
+      }
+      values.delivery = await deliveryTo(em, values.patient_id);
+      return beginSending(values, context, sending);
+    }
+    if (from === 'sending' && to === 'draft') {
+      if (Date.parse(String(before?.due_at)) <= Date.now()) throw underWay();
+      if (!isDoctor(viewer) && !(await hasSent(em, String(values.id), viewer))) {
+        throw RecordServerError.ofField('status', fieldMessages.takeBack[locale]);
+      }
+      await endSending(values, em);
+    }
+  }
+
+  const keepStatus = keepSteps('status', (viewer) => (isDoctor(viewer) ? withWithdrawal : steps));
+  return {
+    beforeCreate: [keepStatus, begin, keepText],
+    beforeUpdate: [ensureOpenForEdits, keepStatus, keepText, step],
+  } as const;
+}
+
+const underWay = () => new RecordServerError('CONFLICT', { messages: letterMessages.underWay });
+
+type Manager = HookContext['em'];
+
+/** The patient's area, where the patient has an account that can sign in. */
+async function deliveryTo(em: Manager, patientId: unknown): Promise<LetterDelivery> {
+  if (!patientId) return 'portal';
+  const where = { id: String(patientId), user: { disabledAt: null } };
+  return (await em.count(Profile, where)) > 0 ? 'portal' : 'paper';
+}
+
+/** Whether the viewer has sent the letter the last time. */
+async function hasSent(em: Manager, letter: string, viewer: Viewer | null): Promise<boolean> {
+  const where = { letter, kind: 'sending' } as const;
+  const last = await em.findOne(LetterEvent, where, { orderBy: { id: 'desc' } });
+  return viewer !== null && last?.actorId === viewer.id;
+}
+
+/** @throws RecordServerError VALIDATION_FAILED for an author who cannot sign the letter */
+async function ensureAuthor(
+  values: Values,
+  { before, em, locale }: Pick<Context, 'before' | 'em' | 'locale'>,
+): Promise<void> {
+  const { author_id, status, circle } = values;
+  const last = before ?? { author_id: null, status: null, circle: null };
+  const isSame = author_id === last.author_id && status === last.status && circle === last.circle;
+  if (!author_id || isSame || status === 'sending') return;
+  // A letter that is ready waits for a doctor's signature.
+  const role = status === 'ready' || circle === 'doctors' ? 'doctor' : 'staff';
+  const where = { id: String(author_id), roles: { $contains: [role] }, disabledAt: null };
+  if ((await em.count(User, where)) > 0) return;
+  throw RecordServerError.ofField('author_id', fieldMessages.signer[locale]);
+}
+
+/** @throws RecordServerError VALIDATION_FAILED unless it is a sent letter to the same patient, of a circle that the author knows */
+async function ensureCorrected(
+  { corrects_id, patient_id, circle }: Values,
+  { em, locale }: Pick<Context, 'em' | 'locale'>,
+): Promise<void> {
+  if (!corrects_id) return;
+  const where = {
+    id: String(corrects_id),
+    patient: String(patient_id),
+    status: { $in: ['sent', 'withdrawn'] },
+    ...(circle === 'desk' ? { circle } : {}),
+  } as const;
+  if ((await em.count(Letter, where as object)) > 0) return;
+  throw RecordServerError.ofField('corrects_id', fieldMessages.corrects[locale]);
+}

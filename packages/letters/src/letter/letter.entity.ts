@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '@praxiskit/auth-server/mikro-orm';
+import { propertiesOf, recordProperties } from '@praxiskit/core/mikro-orm';
+import { Profile } from '@praxiskit/patients/mikro-orm';
+import { letterColumns } from './columns.ts';
+import { letterGuard } from './retention.ts';
+
+const LetterSchema = defineEntity({
+  name: 'Letter',
+  tableName: 'letters',
+  properties: {
+    ...recordProperties,
+    ...propertiesOf(letterColumns),
+    patient: () => p.manyToOne(Profile).deleteRule('no action').index(),
+    author: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
+    corrects: () => p.manyToOne(Letter).nullable().deleteRule('set null').index(),
+    /** A draft that was deleted; for some seconds it can be restored. */
+    goneAt: p.datetime(3).nullable(),
+  },
+  triggers: [
+    {
+      name: 'letters_stay_as_sent',
+      timing: 'before',
+      events: ['update', 'delete'],
+      body: letterGuard,
+    },
+  ],
+});
+
+/** A letter from the practice to a patient. Once sent its content never changes: the database refuses it. */
+export class Letter extends LetterSchema.class {}
+LetterSchema.setClass(Letter);

@@ -1,0 +1,168 @@
+import type { Viewer } from '@praxiskit/core/fastify';
+import { defineView } from '@praxiskit/record-server';
+import { textBlockColumns } from '../text-blocks/columns.ts';
+import { TextBlock } from '../text-blocks/text-block.entity.ts';
+import { letterColumns } from './columns.ts';
+import { keepLetter, type LetterRoles } from './keep-letter.ts';
+import { Letter } from './letter.entity.ts';
+import type { LetterSending } from './send.ts';
+
+/** Of a letter that the viewer has sent to nobody yet. */
+const unsent = { status: { $in: ['draft', 'ready'] } } as const;
+/** How long a deleted draft can be restored: the ten seconds that the page shows, and the way. */
+const restoreMs = 30_000;
+
+const always = ['id', 'version', 'created_at', 'updated_at'] as const;
+
+/** Of a sent letter, for its addressee: the state of the mail is for staff alone. */
+const ofAddressee = [
+  ...always,
+  'patient_id',
+  'author_id',
+  'author_name',
+  'locale',
+  'subject',
+  'body',
+  'status',
+  'reference',
+  'listed_at',
+  'sent_at',
+  'read_at',
+  'corrects_id',
+  'frozen',
+  'layout',
+] as const;
+
+/** What everybody in the practice may know of a letter: the patient, the date, the state. */
+const ofCard = [
+  ...always,
+  'patient_id',
+  'circle',
+  'status',
+  'delivery',
+  'listed_at',
+  'due_at',
+  'attempt',
+  'sent_at',
+  'read_at',
+  'printed_at',
+  'mail_status',
+  'withdrawn_at',
+] as const;
+
+const cardOfDesk = [...ofCard, 'desk_subject'] as const;
+const cardOfDoctor = [
+  ...ofCard,
+  'author_id',
+  'author_name',
+  'sent_by_name',
+  'locale',
+  'reference',
+  'corrects_id',
+  'subject',
+  'desk_subject',
+] as const;
+const cardOfAddressee = [
+  ...always,
+  'patient_id',
+  'status',
+  'listed_at',
+  'sent_at',
+  'withdrawn_at',
+] as const;
+
+const written = [
+  'patient_id',
+  'author_id',
+  'locale',
+  'subject',
+  'body',
+  'status',
+  'reference',
+] as const;
+
+/** Patients whose account was deleted are shown to nobody. */
+const open = { patient: { lockedAt: null } };
+
+export interface LetterViewsOptions extends LetterRoles {
+  /** Absent: letters are written here, and not sent. */
+  sending?: LetterSending | undefined;
+}
+
+/** The views `letters`, `letter_cards` (the same rows, for lists) and `text_blocks`. */
+export function createLetterViews({ sending, ...roles }: LetterViewsOptions) {
+  const { isStaff, isDoctor } = roles;
+  const cardColumns = {
+    ...letterColumns,
+    body: { hidden: true },
+    frozen: { hidden: true },
+    layout: { hidden: true },
+  };
+
+  return [
+    defineView({
+      name: 'letters',
+      label: { de: 'Briefe', en: 'Letters' },
+      entity: Letter,
+      autosave: true,
+      sensitive: true,
+      defaultSort: '-listed_at',
+      softDelete: 'gone_at',
+      columns: letterColumns,
+      relations: { patient: { view: 'profiles' }, author: { view: 'users' } },
+      access(viewer) {
+        if (!viewer) return null;
+        if (!isStaff(viewer)) {
+          return { read: { status: 'sent', ...ofPatient(viewer) }, readable: ofAddressee };
+        }
+        const isOfDesk = !isDoctor(viewer);
+        const circle = isOfDesk ? ({ ...open, circle: 'desk' } as const) : open;
+        const own = { ...circle, ...unsent, ...(isOfDesk ? { author: viewer.id } : {}) };
+        return {
+          read: circle,
+          create: true,
+          // Sent ones, too: who is late is told so, and not that there is no such letter.
+          update: circle,
+          updateTo: true,
+          remove: own,
+          restore: { ...own, goneAt: { $gt: new Date(Date.now() - restoreMs) } },
+          writable: [...written, 'corrects_id', ...(isOfDesk ? [] : (['circle'] as const))],
+        };
+      },
+      hooks: keepLetter(roles, sending),
+    }),
+    defineView({
+      name: 'letter_cards',
+      label: { de: 'Briefe', en: 'Letters' },
+      entity: Letter,
+      sensitive: true,
+      defaultSort: '-listed_at',
+      softDelete: 'gone_at',
+      columns: cardColumns,
+      relations: { patient: { view: 'profiles' } },
+      access(viewer) {
+        if (!viewer) return null;
+        if (isDoctor(viewer)) return { read: open, readable: cardOfDoctor };
+        if (isStaff(viewer)) return { read: open, readable: cardOfDesk };
+        const shown = { status: { $in: ['sent', 'withdrawn'] } } as const;
+        return { read: { ...shown, ...ofPatient(viewer) }, readable: cardOfAddressee };
+      },
+    }),
+    defineView({
+      name: 'text_blocks',
+      label: { de: 'Textbausteine', en: 'Text blocks' },
+      entity: TextBlock,
+      autosave: true,
+      sensitive: true,
+      defaultSort: 'position,name',
+      columns: textBlockColumns,
+      access(viewer) {
+        if (!isStaff(viewer)) return null;
+        const writable = ['name', 'body', 'locale', 'position', 'archived_at'] as const;
+        return { read: true, create: true, update: true, writable };
+      },
+    }),
+  ] as const;
+}
+
+const ofPatient = (viewer: Viewer) => ({ patient: { user: viewer.id } });

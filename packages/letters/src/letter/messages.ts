@@ -1,0 +1,42 @@
+import type { Locale, LocalTexts } from '@praxiskit/core';
+
+/** Why a step of a letter is refused. */
+export const letterMessages = {
+  fixed: {
+    de: 'Der Brief ist versendet und ändert sich nicht mehr. Eine Berichtigung ist ein neuer Brief.',
+    en: 'The letter was sent and does not change any more. A correction is a new letter.',
+  },
+  underWay: { de: 'Der Brief ist schon unterwegs.', en: 'The letter is already on its way.' },
+  noSending: {
+    de: 'Hier können keine Briefe versendet werden.',
+    en: 'Letters cannot be sent here.',
+  },
+} as const satisfies Record<string, LocalTexts>;
+
+export const fieldMessages = {
+  empty: { de: 'Hier fehlt noch etwas.', en: 'Something is missing here.' },
+  author: {
+    de: 'Diesen Brief versendet, wer ihn unterschreibt, oder eine Ärztin oder ein Arzt.',
+    en: 'This letter is sent by the person who signs it, or by a doctor.',
+  },
+  takeBack: {
+    de: 'Zurückholen kann den Brief, wer ihn versendet hat, oder eine Ärztin oder ein Arzt.',
+    en: 'The letter is taken back by the person who sent it, or by a doctor.',
+  },
+  signer: {
+    de: 'Unterschreiben kann eine Ärztin oder ein Arzt.',
+    en: 'A doctor can sign.',
+  },
+  corrects: {
+    de: 'Ein Brief berichtigt einen versendeten Brief an dieselbe Person.',
+    en: 'A letter corrects a sent letter to the same person.',
+  },
+} as const satisfies Record<string, LocalTexts>;
+
+export const placeMessage = (places: readonly string[], locale: Locale): string =>
+  locale === 'de' ? `Noch offen: ${places.join(', ')}` : `Still open: ${places.join(', ')}`;
+
+export const printableMessage = (signs: readonly string[], locale: Locale): string =>
+  locale === 'de'
+    ? `Lässt sich nicht drucken: ${signs.join(', ')}`
+    : `Cannot be printed: ${signs.join(', ')}`;

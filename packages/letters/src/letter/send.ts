@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { HookContext, HookValues } from '@praxiskit/record-server';
+import { RecordServerError } from '@praxiskit/record-server';
+import { v7 } from 'uuid';
+import { LetterPressError } from '../press/error.ts';
+import type { FrozenLetter, LetterPrint as Print, UnprintableSign } from '../press/letter.ts';
+import type { LetterPress } from '../press/press.ts';
+import { freezeLetter, type ReadLetterSender } from './freeze.ts';
+import type { Letter } from './letter.entity.ts';
+import { LetterPrint } from './letter-print.entity.ts';
+import { fieldMessages, letterMessages, placeMessage, printableMessage } from './messages.ts';
+import { plainLetterText, unfilledPlaces } from './unfilled-places.ts';
+
+/** What a server needs to send letters. */
+export interface LetterSending {
+  readonly press: Pick<LetterPress, 'press' | 'layOut'>;
+  readonly readSender: ReadLetterSender;
+  /** How long a letter can be taken back, in s; 10 by default. */
+  readonly takeBackS?: number | undefined;
+}
+
+export const usualTakeBackS = 10;
+
+type Values = HookValues<Letter>;
+type Failures = Record<string, { op: string; message: string }[]>;
+
+/**
+ * Freezes the letter and keeps its print, in the transaction of the write.
+ *
+ * @throws RecordServerError VALIDATION_FAILED with `required`, `place`, `printable` or `room`; UNAVAILABLE
+ */
+export async function beginSending(
+  values: Values,
+  context: Pick<HookContext<Letter>, 'em' | 'viewer' | 'locale' | 'before'>,
+  sending: LetterSending | undefined,
+): Promise<void> {
+  const { em, viewer, locale, before } = context;
+  if (!sending) {
+    throw new RecordServerError('UNAVAILABLE', { messages: letterMessages.noSending });
+  }
+  const frozen = await freezeLetter(em, values, sending.readSender);
+  ensureWhole(frozen, values, locale);
+  const { pdf, layout, unprintable } = await print(frozen, sending);
+  if (pdf === null) throw refusal(unprintableIn(frozen, unprintable, locale));
+  await keepPrint(em, String(values.id), { pdf, layout }, frozen);
+  Object.assign(values, {
+    frozen,
+    layout,
+    author_name: frozen.author.name,
+    sent_by_name: viewer?.name ?? null,
+    due_at: new Date(Date.now() + (sending.takeBackS ?? usualTakeBackS) * 1000),
+    attempt: Number(before?.attempt ?? 0) + 1,
+    mail_status: null,
+  });
+}
+
+/** Empties what `beginSending` has written. */
+export async function endSending(values: Values, em: HookContext['em']): Promise<void> {
+  await em.nativeDelete(LetterPrint, { letter: String(values.id) });
+  Object.assign(values, unsent);
+}
+
+/** The columns of a letter that was not sent, by wire name. */
+export const unsent = {
+  frozen: null,
+  layout: null,
+  author_name: null,
+  sent_by_name: null,
+  due_at: null,
+} as const;
+
+export async function keepPrint(
+  em: HookContext['em'],
+  letter: string,
+  { pdf, layout }: Pick<Print, 'layout'> & { pdf: Buffer },
+  { template, engine }: FrozenLetter,
+): Promise<void> {
+  await em.insert(LetterPrint, {
+    id: v7(),
+    letter,
+    pdf,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+    pages: layout.pages,
+    engine: `${template}, ${engine}`,
+    madeAt: new Date(),
+  });
+}
+
+/** @throws RecordServerError VALIDATION_FAILED for what is empty, and for places that are still open */
+function ensureWhole(
+  { subject, blocks, author }: FrozenLetter,
+  values: Values,
+  locale: 'de' | 'en',
+) {
+  const failures: Failures = {};
+  const fail = (field: string, op: string, message: string) => {
+    failures[field] = [{ op, message }];
+  };
+  const texts = { subject, body: plainLetterText({ blocks }) };
+  for (const [field, text] of Object.entries(texts)) {
+    const open = unfilledPlaces(text);
+    if (text.trim() === '') fail(field, 'required', fieldMessages.empty[locale]);
+    else if (open.length > 0) fail(field, 'place', placeMessage(open, locale));
+  }
+  if (!values.author_id || author.name === '') {
+    fail('author_id', 'required', fieldMessages.empty[locale]);
+  }
+  if (Object.keys(failures).length > 0) throw refusal(failures);
+}
+
+/** Errors of the press as answers to the caller; none of them quotes the letter. */
+async function print(frozen: FrozenLetter, { press }: LetterSending): Promise<Print> {
+  try {
+    return await press.press(frozen);
+  } catch (error) {
+    throw translatePressError(error);
+  }
+}
+
+export function translatePressError(error: unknown): unknown {
+  if (!(error instanceof LetterPressError)) return error;
+  const { code, messages } = error;
+  if (code !== 'NO_ROOM') return new RecordServerError('UNAVAILABLE', { messages, cause: error });
+  const details = { patient_id: [{ op: 'room', message: messages.de }] };
+  return new RecordServerError('VALIDATION_FAILED', { messages, details });
+}
+
+/** By the field that has the sign; a sign of an address or the letterhead is the patient's. */
+function unprintableIn(
+  frozen: FrozenLetter,
+  unprintable: readonly UnprintableSign[],
+  locale: 'de' | 'en',
+): Failures {
+  const body = plainLetterText(frozen);
+  const fieldOf = ({ sign }: UnprintableSign) => {
+    if (body.includes(sign)) return 'body';
+    return frozen.subject.includes(sign) ? 'subject' : 'patient_id';
+  };
+  return Object.fromEntries(
+    [...Map.groupBy(unprintable, fieldOf)].map(([field, signs]) => {
+      const names = signs.map(({ sign, codePoint }) => `${sign} (${codePoint})`);
+      return [field, [{ op: 'printable', message: printableMessage(names, locale) }]];
+    }),
+  );
+}
+
+const refusal = (details: Failures) => new RecordServerError('VALIDATION_FAILED', { details });
