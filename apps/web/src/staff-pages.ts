@@ -1,5 +1,6 @@
 import { requestStaffTexts, requestsPage } from '@praxiskit/contact-requests/staff';
 import type { Locale } from '@praxiskit/core';
+import { letterStaffTexts, lettersPage } from '@praxiskit/letters/staff';
 import { patientStaffTexts, patientsPage } from '@praxiskit/patients/staff';
 import { pageTextsPage, practicePage, practiceStaffTexts } from '@praxiskit/practice/staff';
 import { type StaffPage, type StaffPageTexts, staffMessages } from '@praxiskit/staff';
@@ -13,6 +14,7 @@ import {
 /** The staff's pages, in the order of the navigation and of the search. */
 export const staffPages = [
   requestsPage,
+  lettersPage,
   patientsPage,
   treatmentsPage,
   { ...pricesPage, publicPage: '/preise' },
@@ -28,6 +30,7 @@ export const staffTexts = (locale: Locale) =>
   ({
     ...staffMessages[locale],
     ...requestStaffTexts[locale],
+    ...letterStaffTexts[locale],
     ...patientStaffTexts[locale],
     ...treatmentStaffTexts[locale],
     ...practiceStaffTexts[locale],

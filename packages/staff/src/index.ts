@@ -7,6 +7,7 @@ export type {
   StaffPage,
   StaffPageData,
   StaffPageTexts,
+  StaffUser,
   WaitingQuery,
   WaitingRecords,
 } from './staff-page.ts';

@@ -21,7 +21,7 @@ export { useGo } from './frame/use-go.ts';
 export { useKept } from './frame/use-kept.ts';
 export { useUser } from './frame/use-user.ts';
 // A list, and what is chosen of it.
-export { createRecord } from './lists/create-record.ts';
+export { createRecord, createSaved } from './lists/create-record.ts';
 export { focusRow } from './lists/focus-row.ts';
 export {
   ListDetailPage,

@@ -31,11 +31,18 @@ export interface StaffPage {
 /** Records that wait for the staff. */
 export interface WaitingRecords {
   /** The records; by the signed-in user where each has their own. */
-  readonly query: WaitingQuery | ((userId: string) => WaitingQuery);
+  readonly query: WaitingQuery | ((user: StaffUser) => WaitingQuery);
   /** The views that the overview needs, loaded with the frame. */
   readonly views: readonly string[];
   /** Its part of the overview. */
   overview(): Promise<{ readonly Waiting: ComponentType }>;
+}
+
+/** The signed-in user. */
+export interface StaffUser {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly string[];
 }
 
 export type WaitingQuery = Query & { readonly filter: object };

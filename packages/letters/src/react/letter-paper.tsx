@@ -116,8 +116,8 @@ function Block({ block, lines, page }: BlockProps) {
     // The end of an item that began on the page before has no sign of its own.
     const isContinued = own !== null && own[0]?.from !== 0;
     return [
-      // biome-ignore lint/suspicious/noArrayIndexKey: a sent letter never changes.
       <li
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sent letter never changes.
         key={item}
         value={block.type === 'orderedList' ? item + 1 : undefined}
         data-continued={isContinued || undefined}

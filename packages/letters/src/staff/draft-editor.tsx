@@ -1,18 +1,19 @@
 import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { RecordConflict, RecordField } from '@praxiskit/record-form';
-import { useField, useSaveKey } from '@praxiskit/record-model/react';
-import { counted, questionId, RecordMark } from '@praxiskit/staff/react';
+import { useField, useRelated, useSaveKey } from '@praxiskit/record-model/react';
+import { counted, questionId, RecordMark, relatedOne, useUser } from '@praxiskit/staff/react';
 import { Button, Field, Kbd, Link, PaneHead, Select, useShortcuts } from '@praxiskit/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { OpenedLetterProps } from './detail-props.ts';
 import { LetterBody } from './letter-body.tsx';
 import { letterFacts } from './letter-facts.ts';
+import { isDoctor } from './queries.ts';
 import { SendQuestion } from './send-question.tsx';
 import { useDraftLayout } from './use-draft-layout.ts';
 import { useRemoveDraft } from './use-remove-draft.ts';
 import { useSending } from './use-sending.ts';
-import { useIsDoctor, useSigners } from './use-signer.ts';
+import { useSigners } from './use-signer.ts';
 import { useLetterTexts } from './use-texts.ts';
 
 /** A letter that is being written: to whom, what about, who signs, the text, and how it goes on. */
@@ -23,12 +24,14 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
   const facts = letterFacts(card);
   const name = facts.spoken || letters.unnamed;
   const signers = useSigners();
-  const isDoctor = useIsDoctor();
+  const mayAll = isDoctor(useUser());
   const author = useField(letter, 'author_id');
+  useRelated(letter, 'author');
+  const authorName = String(relatedOne(letter, 'author')?.get('name') ?? '');
   const signer = signers.find(({ id }) => id === author.value);
   const isOwn = signer === signers[0];
   const isReady = letter.base().status === 'ready';
-  const maySend = isOwn || isDoctor;
+  const maySend = isOwn || mayAll;
   const { layout } = useDraftLayout(letter);
   const { send, step } = useSending(letter);
   const remove = useRemoveDraft(letter, name, onGone);
@@ -53,7 +56,7 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
   );
   const waitsFor = isOwn
     ? letters.waitsForYou
-    : fill(letters.waitsFor, { name: signer?.name ?? facts.author });
+    : fill(letters.waitsFor, { name: signer?.name ?? authorName });
   return (
     <article aria-label={name} className="pk-letters-draft">
       <PaneHead
@@ -118,7 +121,7 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
               value={String(author.value ?? '')}
               onChange={({ target }) => author.setValue(target.value)}
             >
-              {signer ? null : <option value={String(author.value ?? '')}>{facts.author}</option>}
+              {signer ? null : <option value={String(author.value ?? '')}>{authorName}</option>}
               {signers.map(({ id, name: label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -126,9 +129,7 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
               ))}
             </Select>
           </Field>
-          {isDoctor ? (
-            <RecordField record={letter} name="circle" options={letters.circles} />
-          ) : null}
+          {mayAll ? <RecordField record={letter} name="circle" options={letters.circles} /> : null}
           <RecordField record={letter} name="locale" options={{ de: 'Deutsch', en: 'English' }} />
         </div>
         <LetterBody letter={letter} facts={facts} />
@@ -137,7 +138,7 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
         isOpen={isAsking}
         facts={facts}
         subject={String(letter.get('subject') ?? '')}
-        author={signer?.name ?? facts.author}
+        author={signer?.name ?? authorName}
         pages={layout?.pages ?? null}
         onClose={() => setAsking(false)}
         onSend={sendNow}

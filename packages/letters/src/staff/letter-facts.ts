@@ -20,7 +20,6 @@ export interface LetterFacts {
   readonly state: LetterState;
   /** ISO 8601 instant by which the letter is listed. */
   readonly at: string;
-  readonly author: string;
 }
 
 export type LetterState =
@@ -32,7 +31,10 @@ export type LetterState =
   | 'mailFailed';
 
 export function letterFacts(card: ModelRecord): LetterFacts {
-  const text = (column: string) => (card.get(column) as string | null | undefined) || null;
+  const { columns } = card.view.definition;
+  // The desk's card has fewer columns than the one of doctors.
+  const text = (column: string) =>
+    (column in columns && (card.get(column) as string | null | undefined)) || null;
   const patient = relatedOne(card, 'patient');
   const part = (column: string) => (patient?.get(column) as string | null | undefined) || null;
   const names = {
@@ -41,7 +43,6 @@ export function letterFacts(card: ModelRecord): LetterFacts {
     last_name: part('last_name'),
   };
   const isConfidential = text('circle') === 'doctors';
-  const columns = card.view.definition.columns;
   return {
     status: text('status') as LetterStatus,
     patient: listName(names),
@@ -52,7 +53,6 @@ export function letterFacts(card: ModelRecord): LetterFacts {
     isConfidential,
     state: stateOf(text),
     at: text('listed_at') ?? text('created_at') ?? '',
-    author: text('author_name') ?? String(relatedOne(card, 'author')?.get('name') ?? ''),
   };
 }
 

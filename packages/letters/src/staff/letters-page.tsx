@@ -34,11 +34,11 @@ export function Component({ data: { id } }: Payload<StaffPageData>) {
 
 function Letters({ id }: Pick<StaffPageData, 'id'>) {
   const letters = useLetterTexts();
-  const { id: userId } = useUser();
+  const user = useUser();
   const [segment, setSegment] = useKept<Segment>('letters.segment', 'all');
   const [typed, setTyped] = useKept('letters.search', '');
   const [now] = useState(Date.now);
-  const query = queryOfSegment(segment, { userId, now });
+  const query = queryOfSegment(segment, { user, now });
   const listed = useServerList({ view: 'letter_cards', query, typed, part: segment });
   const opened = useOpenedRecord('letter_cards', id);
   const own = opened.status === 'open' ? [opened.record] : [];

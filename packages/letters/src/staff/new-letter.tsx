@@ -1,10 +1,9 @@
 import { PatientChoice } from '@praxiskit/patients/react';
 import type { ModelRecord, RecordError } from '@praxiskit/record-model/client';
 import { useRecordClient } from '@praxiskit/record-model/react';
-import type { NameDialogProps } from '@praxiskit/staff/react';
+import { createSaved, type NameDialogProps } from '@praxiskit/staff/react';
 import { Dialog } from '@praxiskit/ui-kit';
 import { useRef, useState } from 'react';
-import { beginLetter } from './begin-letter.ts';
 import { useLetterTexts } from './use-texts.ts';
 
 type NewLetterProps = Pick<NameDialogProps, 'isOpen' | 'onClose' | 'onCreated'>;
@@ -17,7 +16,7 @@ export function NewLetter({ isOpen, onClose, onCreated }: NewLetterProps) {
   const [error, setError] = useState<RecordError | null>(null);
   const begin = (patient: ModelRecord) => {
     setError(null);
-    beginLetter(client, { patient_id: patient.get('id') }).then(onCreated, setError);
+    createSaved(client, 'letters', { patient_id: patient.get('id') }).then(onCreated, setError);
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={letters.newTitle} initialFocus={input}>

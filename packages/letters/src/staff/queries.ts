@@ -1,9 +1,16 @@
 import type { Query } from '@praxiskit/record-model/client';
-import type { WaitingQuery } from '@praxiskit/staff';
+import type { StaffUser, WaitingQuery } from '@praxiskit/staff';
 
-/** The parts of the list that can be shown alone. */
-export const segments = ['all', 'drafts', 'toSign', 'unread', 'toPrint', 'mailFailed'] as const;
+const segments = ['all', 'drafts', 'toSign', 'unread', 'toPrint', 'mailFailed'] as const;
+
+/** A part of the list that can be shown alone. */
 export type Segment = (typeof segments)[number];
+
+/** The card of a letter names its author for doctors alone. */
+export const segmentsOf = (user: StaffUser): readonly Segment[] =>
+  isDoctor(user) ? segments : segments.filter((segment) => segment !== 'toSign');
+
+export const isDoctor = ({ roles }: StaffUser): boolean => roles.includes('doctor');
 
 /** How long a letter may be unread before it is listed as such. */
 const UNREAD_DAYS = 7;
@@ -13,14 +20,14 @@ const toPrint = { status: 'sent', delivery: 'paper', printed_at: null };
 // A letter that was printed after its mail had failed waits no longer.
 const mailFailed = { status: 'sent', mail_status: 'failed', printed_at: null };
 
-const listed = { sort: '-listed_at', include: ['patient', 'author'], limit: 50 } as const;
+const listed = { sort: '-listed_at', include: 'patient', limit: 50 } as const;
 
-function filterOf(segment: Exclude<Segment, 'all'>, { userId, now }: SegmentContext) {
+function filterOf(segment: Exclude<Segment, 'all'>, { user, now }: SegmentContext) {
   switch (segment) {
     case 'drafts':
       return { status: { $in: ['draft', 'ready', 'sending'] } };
     case 'toSign':
-      return { status: 'ready', author_id: userId };
+      return { status: 'ready', author_id: user.id };
     case 'unread': {
       const since = new Date(now - UNREAD_DAYS * DAY_MS).toISOString();
       return { status: 'sent', delivery: 'portal', read_at: null, sent_at: { $lt: since } };
@@ -34,7 +41,7 @@ function filterOf(segment: Exclude<Segment, 'all'>, { userId, now }: SegmentCont
 
 /** What a segment depends on. */
 export interface SegmentContext {
-  userId: string;
+  user: StaffUser;
   /** ms since 1970 */
   now: number;
 }
@@ -48,7 +55,13 @@ export function queryOfSegment(segment: Segment, context: SegmentContext): Query
 }
 
 /** What waits for a user: letters to sign, and those of the practice that did not reach their patients. */
-export const waitingLetters = (userId: string): WaitingQuery => ({
-  filter: { $or: [{ status: 'ready', author_id: userId }, toPrint, mailFailed] },
+export const waitingLetters = (user: StaffUser): WaitingQuery => ({
+  filter: {
+    $or: [
+      ...(isDoctor(user) ? [{ status: 'ready', author_id: user.id }] : []),
+      toPrint,
+      mailFailed,
+    ],
+  },
   ...listed,
 });

@@ -1,4 +1,5 @@
-import { type Segment, segments } from './queries.ts';
+import { useUser } from '@praxiskit/staff/react';
+import { type Segment, segmentsOf } from './queries.ts';
 import { useLetterTexts } from './use-texts.ts';
 
 export interface SegmentChoiceProps {
@@ -12,7 +13,7 @@ export function SegmentChoice({ chosen, onChoose }: SegmentChoiceProps) {
   return (
     <fieldset className="pk-letters-segments">
       <legend className="sr-only">{letters.segmentsLabel}</legend>
-      {segments.map((segment) => (
+      {segmentsOf(useUser()).map((segment) => (
         <label key={segment}>
           <input
             type="radio"

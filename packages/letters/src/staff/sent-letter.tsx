@@ -1,25 +1,24 @@
 import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import { useRecordClient } from '@praxiskit/record-model/react';
-import { counted, useGo, useStaffServices } from '@praxiskit/staff/react';
+import { counted, createSaved, useGo, useStaffServices, useUser } from '@praxiskit/staff/react';
 import { Alert, Button, buttonClass, Icon, PaneHead } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 import type { FrozenLetter, LetterLayout } from '../press/letter.ts';
 import { LetterPaper } from '../react/letter-paper.tsx';
-import { beginLetter } from './begin-letter.ts';
 import type { OpenedLetterProps } from './detail-props.ts';
 import { letterFacts } from './letter-facts.ts';
 import { letterPath } from './paths.ts';
+import { isDoctor } from './queries.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { useSending } from './use-sending.ts';
-import { useIsDoctor } from './use-signer.ts';
 import { useLetterTexts } from './use-texts.ts';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
 /** A letter that is on its way, was sent, or was withdrawn: what became of it, and the letter itself. */
 export function SentLetter({ card, letter, level, onBack }: OpenedLetterProps) {
   const letters = useLetterTexts();
-  const isDoctor = useIsDoctor();
+  const mayAll = isDoctor(useUser());
   const facts = letterFacts(card);
   const name = facts.spoken || letters.unnamed;
   const status = letter.base().status;
@@ -39,7 +38,7 @@ export function SentLetter({ card, letter, level, onBack }: OpenedLetterProps) {
         actions={
           status === 'sending' ? null : (
             <>
-              {isSent && isDoctor ? (
+              {isSent && mayAll ? (
                 <Button variant="quiet" onClick={() => setWithdrawing(true)}>
                   {letters.withdraw}
                 </Button>
@@ -157,7 +156,7 @@ function useSentSteps({ letter }: Pick<OpenedLetterProps, 'card' | 'letter'>) {
     async correct() {
       const values = { patient_id, circle, locale, subject, body, corrects_id: id };
       try {
-        const next = await beginLetter(client, values);
+        const next = await createSaved(client, 'letters', values);
         go(letterPath.replace(':id', String(next.get('id'))));
       } catch {
         fail();

@@ -1,8 +1,13 @@
 import { fill } from '@praxiskit/core';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecordClient } from '@praxiskit/record-model/react';
-import { useGo, useStaff, useStaffServices, useStaffTexts } from '@praxiskit/staff/react';
-import { beginLetter } from './begin-letter.ts';
+import {
+  createSaved,
+  useGo,
+  useStaff,
+  useStaffServices,
+  useStaffTexts,
+} from '@praxiskit/staff/react';
 import { letterPath } from './paths.ts';
 import { useLetterTexts } from './use-texts.ts';
 
@@ -34,7 +39,7 @@ export function useRemoveDraft(letter: ModelRecord, name: string, onGone: () => 
       text: fill(letters.removed, { label: name }),
       label: editor.undo,
       run: () =>
-        void beginLetter(client, values).then(
+        void createSaved(client, 'letters', values).then(
           (again) => go(letterPath.replace(':id', String(again.get('id')))),
           () => fail(letters.undoFailed),
         ),

@@ -1,5 +1,3 @@
-import type { PageSession } from '@praxiskit/pages';
-import { useSession } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useList } from '@praxiskit/record-model/react';
 import { useUser } from '@praxiskit/staff/react';
@@ -13,14 +11,9 @@ export interface Signer {
 /** The user themself, and the doctors of the practice: they can sign a letter. */
 export function useSigners(): readonly Signer[] {
   const user = useUser();
-  const doctors = useList('colleagues', { filter: { is_doctor: true }, sort: 'name', limit: 200 });
+  const doctors = useList('colleagues', { sort: 'name', limit: 200 });
   const others = doctors.records
     .map((one: ModelRecord) => ({ id: String(one.get('id')), name: String(one.get('name') ?? '') }))
     .filter(({ id }) => id !== user.id);
   return [user, ...others];
-}
-
-export function useIsDoctor(): boolean {
-  const session = useSession<PageSession>();
-  return session?.user.data.roles.includes('doctor') ?? false;
 }

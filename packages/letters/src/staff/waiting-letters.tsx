@@ -1,7 +1,6 @@
 import { withLanguage } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
-import { useList } from '@praxiskit/record-model/react';
-import { counted, useStaff, useUser, WithRecords } from '@praxiskit/staff/react';
+import { counted, useServerList, useStaff, useUser, WithRecords } from '@praxiskit/staff/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
 import { letterFacts } from './letter-facts.ts';
 import { letterPath, lettersPath } from './paths.ts';
@@ -22,9 +21,13 @@ export function Waiting() {
 
 function WaitingCards() {
   const letters = useLetterTexts();
-  const { id } = useUser();
+  const user = useUser();
   const { locale, explicitLocale } = useSite();
-  const { records, hasMore } = useList('letter_cards', waitingLetters(id));
+  const { records, hasMore } = useServerList({
+    view: 'letter_cards',
+    query: waitingLetters(user),
+    typed: '',
+  });
   if (records.length === 0) return null;
   const first = records.slice(0, 5);
   const count = hasMore ? `${records.length}+` : counted(records.length, letters.overview.waiting);

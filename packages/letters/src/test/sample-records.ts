@@ -12,7 +12,6 @@ import { type FrozenLetter, letterEngine, letterTemplate } from '../press/letter
 
 const instant = { type: 'DATETIME', allowNull: true, readOnly: true } as const;
 const key = { type: 'UUID', allowNull: true } as const;
-const flag = { type: 'BOOLEAN', allowNull: false, readOnly: true } as const;
 const oneOf = (label: string, ...values: string[]): Column => ({
   ...sampleText(label),
   rules: [{ op: 'oneOf', arg: values }],
@@ -66,7 +65,7 @@ const definitions: readonly Definition[] = [
   },
   { ...sampleView('profiles', personColumns()), search: true, sensitive: true },
   sampleView('users', { name: sampleText('Name') }),
-  sampleView('colleagues', { name: sampleText('Name'), is_doctor: flag }),
+  sampleView('colleagues', { name: sampleText('Name') }),
 ];
 
 function personColumns(): Definition['columns'] {
@@ -230,8 +229,8 @@ export function createSample(locale: Locale = 'de', all: readonly object[] = let
       profiles: people,
       users: [{ id: me, name: 'Clara Mustermann' }],
       colleagues: [
-        { id: me, name: 'Clara Mustermann', is_doctor: true },
-        { id: uuid(3), name: 'Dr. Jonas Beispiel', is_doctor: true },
+        { id: me, name: 'Clara Mustermann' },
+        { id: uuid(3), name: 'Dr. Jonas Beispiel' },
       ],
     },
     locale,

@@ -1,7 +1,9 @@
 import { createFormats } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useList } from '@praxiskit/record-model/react';
+import { useList, useRecordClient } from '@praxiskit/record-model/react';
+import { createSaved, useGo, useStaffServices } from '@praxiskit/staff/react';
+import { Button, Link } from '@praxiskit/ui-kit';
 import { useId } from 'react';
 import { usePatientTexts } from './use-texts.ts';
 
@@ -12,6 +14,8 @@ interface Entry {
   readonly kind: string;
   readonly text: string;
   readonly state: string;
+  /** Where it is read. */
+  readonly path?: string;
 }
 
 /** The letters, appointments and requests of a person, the newest first. */
@@ -22,20 +26,32 @@ export function PatientHistory(props: { record: ModelRecord; heading: 'h2' | 'h3
   const { date } = createFormats(locale);
   const id = useId();
   const entries = useEntries(record);
+  const write = useNewLetter(record);
   return (
     <section className="pk-patients-history" aria-labelledby={id}>
       <Heading id={id}>
         {patients.history} <span>{entries.length > 0 ? entries.length : ''}</span>
       </Heading>
+      <p>
+        <Button variant="secondary" onClick={() => void write()}>
+          {patients.write}
+        </Button>
+      </p>
       {entries.length === 0 ? (
         <p className="pk-staff-quiet">{patients.historyNone}</p>
       ) : (
         <ul>
-          {entries.map(({ key, at, kind, text, state }) => (
+          {entries.map(({ key, at, kind, text, state, path }) => (
             <li key={key}>
               <span>{at ? date(at, 'numeric') : patients.noTime}</span>
               <span>
-                <strong>{kind}</strong> {text}
+                {path ? (
+                  <Link href={path}>{[kind, text].filter(Boolean).join(': ')}</Link>
+                ) : (
+                  <>
+                    <strong>{kind}</strong> {text}
+                  </>
+                )}
               </span>
               <span>{state}</span>
             </li>
@@ -46,13 +62,31 @@ export function PatientHistory(props: { record: ModelRecord; heading: 'h2' | 'h3
   );
 }
 
+function useNewLetter(record: ModelRecord) {
+  const patients = usePatientTexts();
+  const client = useRecordClient();
+  const services = useStaffServices();
+  const go = useGo();
+  return async () => {
+    try {
+      const letter = await createSaved(client, 'letters', { patient_id: record.base().id });
+      go(letterPath(letter));
+    } catch {
+      services().toasts.show({ kind: 'danger', text: patients.writeFailed });
+    }
+  };
+}
+
+const letterPath = (letter: ModelRecord) => `/staff/letters/${String(letter.base().id)}`;
+
 function useEntries(record: ModelRecord): readonly Entry[] {
   const patients = usePatientTexts();
   const patient = { patient_id: String(record.base().id) };
   const reached = [record.get('email'), record.get('phone')].filter(
     (text): text is string => typeof text === 'string' && text !== '',
   );
-  const letters = useList('letters', { filter: patient, sort: '-created_at', limit: 100 });
+  // The cards: the desk knows of each letter, and reads the subjects of its own.
+  const letters = useList('letter_cards', { filter: patient, sort: '-listed_at', limit: 100 });
   const appointments = useList('appointments', {
     filter: patient,
     sort: '-created_at',
@@ -66,15 +100,18 @@ function useEntries(record: ModelRecord): readonly Entry[] {
     limit: 100,
   });
   const { locale } = useSite();
-  const text = (one: ModelRecord, column: string) => (one.get(column) as string | null) ?? null;
+  const text = (one: ModelRecord, column: string) =>
+    (column in one.view.definition.columns && (one.get(column) as string | null)) || null;
   const all: Entry[] = [
     ...letters.records.map((one): Entry => {
-      const state = text(one, 'read_at') ? 'read' : text(one, 'status');
+      const status = text(one, 'status');
+      const state = status === 'sent' && text(one, 'read_at') ? 'read' : status;
       return {
         key: one.key,
-        at: text(one, 'sent_at') ?? text(one, 'created_at'),
+        at: text(one, 'listed_at'),
         kind: patients.letter,
-        text: text(one, 'subject') ?? '',
+        text: text(one, 'subject') ?? text(one, 'desk_subject') ?? '',
+        path: letterPath(one),
         state: patients.letterState[state as keyof typeof patients.letterState] ?? '',
       };
     }),

@@ -46,11 +46,11 @@ const definitions: readonly Definition[] = [
 
 /** Views of other subjects that the page reads. */
 const others: readonly Definition[] = [
-  sampleView('letters', {
+  sampleView('letter_cards', {
     patient_id: key,
     subject: sampleText('Subject'),
-    status: oneOf('Status', 'draft', 'sent'),
-    sent_at: instant,
+    status: oneOf('Status', 'draft', 'ready', 'sending', 'sent', 'withdrawn'),
+    listed_at: instant,
     read_at: instant,
   }),
   sampleView(
@@ -118,13 +118,13 @@ export const patients = [
 
 const rows = {
   profiles: patients,
-  letters: [
+  letter_cards: [
     {
       id: uuid(200),
       patient_id: uuid(101),
       subject: 'Befund und Plan nach Ihrer Beratung',
       status: 'sent',
-      sent_at: at('2026-11-18'),
+      listed_at: at('2026-11-18'),
       read_at: at('2026-11-19'),
       created_at: at('2026-11-18'),
     },
@@ -133,7 +133,7 @@ const rows = {
       patient_id: uuid(101),
       subject: 'Hinweise vor der ersten Sitzung',
       status: 'draft',
-      sent_at: null,
+      listed_at: at('2026-11-20'),
       read_at: null,
       created_at: at('2026-11-20'),
     },

@@ -1,5 +1,7 @@
 import type { PageSession } from '@praxiskit/pages';
 import { useSession } from '@praxiskit/pages/react';
+import { useMemo } from 'react';
+import type { StaffUser } from '../staff-page.ts';
 
 interface NamedSession extends PageSession {
   readonly user: {
@@ -8,8 +10,12 @@ interface NamedSession extends PageSession {
   } & PageSession['user'];
 }
 
-/** The signed-in user; both are empty for a guest. */
-export function useUser(): { id: string; name: string } {
+/** The signed-in user, the same object until it is another one; all of it is empty for a guest. */
+export function useUser(): StaffUser {
   const user = useSession<NamedSession>()?.user;
-  return { id: user?.data.id ?? '', name: user?.name ?? '' };
+  const { id = '', roles = [] } = user?.data ?? {};
+  const name = user?.name ?? '';
+  // A session that is read again is another object.
+  const all = roles.join(' ');
+  return useMemo(() => ({ id, name, roles: all === '' ? [] : all.split(' ') }), [id, name, all]);
 }

@@ -6,7 +6,7 @@ import { useUser } from './use-user.ts';
 /** How many records wait on each page that names some, by the page's name; live, none until they are loaded. */
 export function useWaitingCounts(): Readonly<Record<string, number>> {
   const { loaded, pages } = useStaff();
-  const { id: userId } = useUser();
+  const user = useUser();
   const client = loaded.status === 'ready' ? loaded.client : null;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useWaitingCounts(): Readonly<Record<string, number>> {
     let isCurrent = true;
     const ends = pages.flatMap(({ name, view, waiting }) => {
       if (!waiting) return [];
-      const query = typeof waiting.query === 'function' ? waiting.query(userId) : waiting.query;
+      const query = typeof waiting.query === 'function' ? waiting.query(user) : waiting.query;
       const { filter } = query;
       const list = client.loaded(view).list(query) as unknown as LiveList;
       const show = (count: number) => {
@@ -37,6 +37,6 @@ export function useWaitingCounts(): Readonly<Record<string, number>> {
       isCurrent = false;
       for (const end of ends) end();
     };
-  }, [client, pages, userId]);
+  }, [client, pages, user]);
   return counts;
 }

@@ -39,7 +39,10 @@ export interface StaffStageProps extends StagedPageProps {
 }
 
 const session = {
-  user: { name: 'Clara Mustermann', data: { id: 'c', roles: ['staff'], password_change: false } },
+  user: {
+    name: 'Clara Mustermann',
+    data: { id: 'c', roles: ['doctor', 'staff'], password_change: false },
+  },
 } as unknown as PageSession;
 
 /**

@@ -10,6 +10,7 @@ import { appointmentsView } from '../appointments/appointments.view.ts';
 import { auditView } from '../audit/audit.view.ts';
 import { failedMailsView } from '../mails/failed-mails.view.ts';
 import { requestsView } from '../requests/requests.view.ts';
+import { colleaguesView } from '../users/colleagues.view.ts';
 import { usersView } from '../users/users.view.ts';
 import { drafted } from './drafted.ts';
 import { isAdmin, isDoctor, isStaff, mayPublish } from './roles.ts';
@@ -25,6 +26,7 @@ export function createViews(routes: RouteTable, sending?: LetterSending): readon
   return defineViews([
     appointmentsView,
     auditView,
+    colleaguesView,
     failedMailsView,
     ...createLetterViews({ isStaff, isDoctor, sending }),
     ...createPracticeViews({ mayPublish, places: pagePlaces, words: siteWords, hooks: drafted }),
