@@ -12,6 +12,8 @@ import { openFindings } from '@praxiskit/compliance';
 import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { consentLog } from '@praxiskit/consent-manager/server';
 import { contactRequests, createRequestStore } from '@praxiskit/contact-requests/server';
+import { createLetterPress } from '@praxiskit/letters/press';
+import { letterRoutes } from '@praxiskit/letters/server';
 import {
   createPageAnswers,
   images,
@@ -58,8 +60,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { JobPayloads } from './jobs.ts';
 import { exportPatient } from './modules/accounts/export-patient.ts';
+import { readLetterSender } from './modules/letters/letter-sender.ts';
 import { keepOpened } from './modules/records/on-open.ts';
 import { createOnWrite } from './modules/records/on-write.ts';
+import { isDoctor, isStaff } from './modules/records/roles.ts';
 import { createViews } from './modules/records/views.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
 import { createSiteData } from './site-data.ts';
@@ -84,8 +88,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { buildId, routes } = await host.current();
   const siteConfig = publicConfig(config, { version: release.version, buildId, origin });
+  const press = createLetterPress();
+  app.addHook('onClose', () => press.close());
+  const { letterTakeBackS: takeBackS } = config;
+  const sending = { press, readSender: readLetterSender, takeBackS };
   const records = {
-    views: createViews(routes),
+    views: createViews(routes, sending),
     entityManager: em,
     roles: usualRoles.all,
     events: {
@@ -103,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...records,
     viewer: viewerOf,
     locale: localeOf,
-    onWrite: createOnWrite(jobs),
+    onWrite: createOnWrite(jobs, takeBackS),
     onOpen: keepOpened,
     // A user who changes a price and then opens the price page sees the new one.
     afterWrite: async () => void (await revision.refresh()),
@@ -205,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     schema: publicSchema({ practice: practiceSchema }),
   });
   await app.register(recordServer, { ...writing, idempotency: createIdempotencyStore() });
+  await app.register(letterRoutes, { ...writing, sending, isStaff, isDoctor });
   await app.register(drafts.routes);
   await app.register(host.assets);
   await app.register(images, {

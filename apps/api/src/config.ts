@@ -20,6 +20,7 @@ export const variables = z.object({
   REQUIRE_SECOND_FACTOR: flag.optional(),
   BREACHED_PASSWORDS_URL: address(['https:', 'http:']).optional(),
   REQUESTS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  LETTER_TAKE_BACK_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   SAMPLE_DATA: flag.optional(),
   SAMPLE_PASSWORD: secret(8).optional(),
 });
@@ -41,6 +42,7 @@ export function readConfig(env: Environment) {
     breachedPasswords: values.BREACHED_PASSWORDS_URL ?? null,
     secondFactorFor: values.REQUIRE_SECOND_FACTOR ? ['staff', 'doctor', 'admin'] : [],
     requestsKeptDays: values.REQUESTS_KEPT_DAYS,
+    letterTakeBackS: values.LETTER_TAKE_BACK_SECONDS,
     sampleData,
     samplePassword: values.SAMPLE_PASSWORD ?? null,
     picturesDir: join(settings.dataDir, 'pictures'),

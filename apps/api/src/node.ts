@@ -15,10 +15,8 @@ import { entities } from './entities.ts';
 import { type JobPayloads, jobNames } from './jobs.ts';
 import { migrations } from './migrations/index.ts';
 import { sendAccountMail } from './modules/accounts/account-mail.job.ts';
-import {
-  mailThatLetterIsAvailable,
-  showMailOnLetter,
-} from './modules/letters/letter-available.job.ts';
+import { createLetterJobs, settleLetterJob } from './modules/letters/letter-jobs.ts';
+import { createSiteRecords } from './modules/records/site-records.ts';
 import { mailOfRequest } from './modules/requests/request-mail.job.ts';
 import { type SampleAccounts, seedSampleData } from './sample/seed.ts';
 import { sweepTasks } from './sweep.ts';
@@ -36,6 +34,7 @@ export function startNode(
   options: StartOptions = {},
 ): Promise<PracticeNode> {
   const { origin, smtpUrl, mailFrom, mailDir } = config;
+  let recordsIn: ReturnType<typeof createSiteRecords> | undefined;
   const sendMail = createMailer({ smtpUrl, from: mailFrom, directory: mailDir });
   return startServerNode<JobPayloads, SampleAccounts | null>({
     settings: config,
@@ -44,14 +43,22 @@ export function startNode(
     applicationName: 'praxiskit',
     jobs: {
       names: jobNames,
-      handlers: (database, secret) => ({
+      handlers: (database, secret, jobs) => ({
         'account-mail': sendAccountMail(database, { origin, secret }, sendMail),
         'contact-request': mailOfRequest(database, origin, sendMail),
-        'letter-available': mailThatLetterIsAvailable(database, origin, sendMail),
+        ...createLetterJobs({
+          database,
+          jobs,
+          origin,
+          sendMail,
+          recordsIn: createSiteRecords(() => database.fork()),
+        }),
       }),
       async settled(em, job) {
-        await keepFailedMail(em, job);
-        await showMailOnLetter(em, job);
+        // A letter that is due is no mail.
+        if (job.name !== 'letter-due') await keepFailedMail(em, job);
+        recordsIn ??= createSiteRecords(() => em.fork());
+        await settleLetterJob(em, recordsIn(em), job);
       },
     },
     async prepare(database) {

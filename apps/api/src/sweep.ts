@@ -4,12 +4,11 @@ import { createAccountStores, sweepAccounts } from '@praxiskit/auth-server/mikro
 import { createConsentStore } from '@praxiskit/consent-manager/mikro-orm';
 import { sweepProofs } from '@praxiskit/consent-manager/server';
 import { sweepRequests } from '@praxiskit/contact-requests/server';
-import { createRouteTable } from '@praxiskit/pages';
-import { createRecordMaintenance, sweepIdempotencyKeys } from '@praxiskit/record-server';
+import { sweepGoneLetters } from '@praxiskit/letters/server';
+import { sweepIdempotencyKeys } from '@praxiskit/record-server';
 import { sweepAttempts } from '@praxiskit/under-construction-gate/mikro-orm';
 import { forgetAccount, sweepLockedRecords } from './modules/accounts/deleted-accounts.ts';
-import { keepWrite } from './modules/records/on-write.ts';
-import { createViews } from './modules/records/views.ts';
+import { createSiteRecords } from './modules/records/site-records.ts';
 import { ContactRequest } from './modules/requests/request.entity.ts';
 
 /**
@@ -17,15 +16,13 @@ import { ContactRequest } from './modules/requests/request.entity.ts';
  * repeated requests, accounts that their owners have deleted, and their records after the legal retention.
  */
 export function sweepTasks(em: () => SqlEntityManager, now: () => number = Date.now) {
-  // No address is given away here, so that the views need none of the pages.
-  const views = createViews(createRouteTable([]));
-  const source = { views, entityManager: em, onWrite: keepWrite, events: true };
-  const recordsIn = createRecordMaintenance(source);
+  const recordsIn = createSiteRecords(em);
   const forget = (tx: SqlEntityManager, id: string) => forgetAccount(tx, recordsIn(tx), id);
   const { store } = createAccountStores({ em, onDelete: forget });
   return [
     async () => void (await deleteDueAccounts(store, now())),
     () => sweepLockedRecords(em(), now()),
+    () => sweepGoneLetters(em(), now()),
     () => sweepAccounts(em, now()),
     () => sweepRequests(em(), ContactRequest, now()),
     async () => void (await sweepProofs(createConsentStore(em), now())),

@@ -87,7 +87,6 @@ describe.each(mainDatabases)('streams of events on %s', (kind) => {
       patient_id: profile?.body[0]?.id,
       subject: 'Befund',
       body: 'Geheim',
-      status: 'sent',
     });
     await eventually(() => expect(mine.events()).toHaveLength(2));
     expect(mine.events()).toEqual([

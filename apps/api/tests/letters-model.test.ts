@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
+import { sendLetter, writeLetter } from './support/letter.ts';
 import {
   anyDatabase,
   freshEnvironment,
@@ -19,6 +20,8 @@ const views = [
   'concerns',
   'prices',
   'letters',
+  'letter_cards',
+  'text_blocks',
   'failed_mails',
   'appointments',
   'pages',
@@ -39,15 +42,9 @@ beforeAll(async () => {
   staff = await signedIn('staff@example.org');
   const read = async (view: string) => (await staff.get<{ id: string }[]>(`/api/${view}/`)).body;
   const [profile] = await read('profiles');
-  for (const status of ['draft', 'sent']) {
-    const made = await staff.send('POST', '/api/letters/', {
-      patient_id: profile?.id,
-      subject: CANARY,
-      body: `${CANARY} im Text`,
-      status,
-    });
-    expect(made.status).toBe(201);
-  }
+  const letter = { patient_id: profile?.id, subject: CANARY, body: `${CANARY} im Text` };
+  await writeLetter(staff, letter);
+  await sendLetter(staff, letter);
   const rows = await Promise.all(['users', 'profiles', 'letters', 'prices'].map(read));
   ids = rows.flatMap((list) => list.slice(-4).map(({ id }) => id));
 });
@@ -115,6 +112,7 @@ function callOfAnyRoute() {
     { roles: 'admin staff patient' },
     { status: 'draft' },
     { status: 'sent' },
+    { status: 'sending' },
     { disabled: 'true' },
     { disabled: 'false' },
     { password_change: true },

@@ -27,7 +27,9 @@ describe.each(mainDatabases)('a letter that is sent, on %s', (kind) => {
     );
     const mail = await readFile(join(folder, files[0] ?? ''), 'utf8');
     expect(mail).toContain('To: patient@example.org');
-    expect(mail.replaceAll('=\r\n', '')).toContain(`${node.url}/service/letter/${letter.id}`);
+    expect(mail.replaceAll('=\r\n', '')).toContain(`${node.url}/private`);
+    expect(mail).not.toContain(letter.id);
+    expect(mail).not.toContain('Mustermann');
     expect(mail).not.toContain('Geheimnis');
     expect(mail).not.toContain('keiner E-Mail stehen');
   });
@@ -102,7 +104,7 @@ describe.each(mainDatabases)('a letter that is sent, on %s', (kind) => {
     const answer = await staff.send(
       'PUT',
       `/api/letters/${draft?.id}`,
-      { ...draft, subject: '', status: 'sent' },
+      { ...draft, subject: '', status: 'sending' },
       { 'if-match': '"1"' },
     );
     expect(answer.status).toBe(422);

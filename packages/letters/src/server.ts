@@ -1,4 +1,10 @@
 export {
+  deliverLetter,
+  keepLetterMail,
+  returnLetter,
+  sweepGoneLetters,
+} from './letter/deliver.ts';
+export {
   composeLetter,
   freezeLetter,
   type LetterContent,
@@ -7,6 +13,8 @@ export {
   type LetterSender,
   type ReadLetterSender,
 } from './letter/freeze.ts';
+export { keepLetterEvents, type LetterAttempt, sendingBegunBy } from './letter/keep-events.ts';
 export type { LetterRoles } from './letter/keep-letter.ts';
+export { type LetterRoutesOptions, letterRoutes } from './letter/letter-routes.ts';
 export { createLetterViews, type LetterViewsOptions } from './letter/letters.view.ts';
-export type { LetterSending } from './letter/send.ts';
+export { type LetterSending, printColumns, usualTakeBackS } from './letter/send.ts';

@@ -35,6 +35,18 @@ export const profiles = [
     postalCode: '99427',
     city: 'Weimar',
   },
+  {
+    // Without an account: letters are printed.
+    account: 'paper',
+    salutation: 'Frau',
+    firstName: 'Ines',
+    lastName: 'Mustervorlage',
+    birthDate: '1946-11-30',
+    phone: '03643 333 33 33',
+    street: 'Musterallee 21',
+    postalCode: '99423',
+    city: 'Weimar',
+  },
 ] as const;
 
 /** `inDays` null has no time yet. */
@@ -70,33 +82,5 @@ export const appointments = [
     minutes: 60,
     status: 'cancelled' as const,
     note: null,
-  },
-] as const;
-
-/** `daysAgo` null is a draft. */
-export const letters = [
-  {
-    patient: 'patient',
-    subject: 'Befund und Plan nach Ihrer Beratung',
-    daysAgo: 1,
-    body: 'Sehr geehrte Frau Mustermann,\n\nvielen Dank für Ihren Besuch. Wir haben über Ihre Haut gesprochen und sie uns unter der Lupe angesehen: Sie ist gesund, an den Wangen etwas trocken.\n\nWir schlagen Ihnen zwei Termine mit einem Skinbooster im Abstand von vier Wochen vor. Die Kosten dafür haben wir Ihnen schriftlich mitgegeben. Bis dahin hilft eine einfache, rückfettende Pflege am Abend.\n\nWenn Ihnen Fragen kommen, rufen Sie uns gern an.\n\nMit freundlichen Grüßen',
-  },
-  {
-    patient: 'patient',
-    subject: 'Hinweise vor Ihrer ersten Sitzung',
-    daysAgo: 32,
-    body: 'Sehr geehrte Frau Mustermann,\n\nin der Woche vor Ihrer Sitzung verzichten Sie bitte auf Sonnenbäder und Fruchtsäuren. Kommen Sie ohne Make-up.\n\nBitte sagen Sie uns vorher, wenn Sie ein neues Medikament einnehmen oder sich nicht wohlfühlen.\n\nMit freundlichen Grüßen',
-  },
-  {
-    patient: 'patient2',
-    subject: 'Ihre Blutwerte',
-    daysAgo: 6,
-    body: 'Sehr geehrter Herr Beispiel,\n\nIhre Blutwerte liegen im Normbereich. Eine Infusion empfehlen wir Ihnen deshalb nicht.\n\nMit freundlichen Grüßen',
-  },
-  {
-    patient: 'patient2',
-    subject: 'Entwurf: Terminvorschlag',
-    daysAgo: null,
-    body: 'Sehr geehrter Herr Beispiel,\n\nwir schlagen Ihnen einen Termin vor.\n\nMit freundlichen Grüßen',
   },
 ] as const;

@@ -11,6 +11,7 @@ export const PASSWORD = 'ein sehr langes Musterpasswort';
 
 export const SAMPLE_ENVIRONMENT = {
   SAMPLE_DATA: '1',
+  LETTER_TAKE_BACK_SECONDS: '1',
   // No question of consent where a test is about something else.
   MAP_TILES_URL: 'none',
   SAMPLE_PASSWORD: PASSWORD,

@@ -1,15 +1,18 @@
 import { requestMailTexts } from '@praxiskit/contact-requests';
 import type { Locale } from '@praxiskit/core';
 
-/** `{name}` of the patient, `{practice}` with its title, `{link}` to the letter. Without a word about health. */
+/**
+ * `{practice}` with its title, `{link}` to where its patients sign in. Nothing says who is a patient, or why: neither a
+ * name, nor which letter it is.
+ */
 const letter = {
   de: {
     subject: 'Ein Brief von {practice} liegt für Sie bereit',
-    text: 'Guten Tag {name},\n\nin Ihrem persönlichen Bereich liegt ein neuer Brief für Sie:\n{link}\n\nZum Lesen melden Sie sich bitte an. Der Brief selbst steht zu Ihrem Schutz nicht in dieser E-Mail.\n\nIhre {practice}\n',
+    text: 'Guten Tag,\n\nin Ihrem persönlichen Bereich liegt ein neuer Brief für Sie:\n{link}\n\nZum Lesen melden Sie sich bitte an. Der Brief selbst steht zu Ihrem Schutz nicht in dieser E-Mail.\n\nIhre {practice}\n',
   },
   en: {
     subject: 'A letter from {practice} is waiting for you',
-    text: 'Hello {name},\n\nThere is a new letter for you in your private area:\n{link}\n\nPlease sign in to read it. To protect your privacy, the letter itself is not in this e-mail.\n\n{practice}\n',
+    text: 'Hello,\n\nThere is a new letter for you in your private area:\n{link}\n\nPlease sign in to read it. To protect your privacy, the letter itself is not in this e-mail.\n\n{practice}\n',
   },
 };
 

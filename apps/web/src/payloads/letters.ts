@@ -1,8 +1,10 @@
 import { createFormats, type Locale } from '@praxiskit/core';
+import { type FrozenLetter, parseLetterText } from '@praxiskit/letters';
 import type { PayloadFunction } from '@praxiskit/pages';
+import { fullName } from '@praxiskit/patients';
 import { type AgeGroup, ageGroups } from '@praxiskit/treatments';
 import type { AgedEntry } from '@praxiskit/treatments/react';
-import type { ProfileRecord } from '../records/records.ts';
+import { type LetterRecord, type ProfileRecord, practiceFacts } from '../records/records.ts';
 
 export interface LetterEntry extends AgedEntry {
   at: string;
@@ -29,7 +31,12 @@ export const privateArea: PayloadFunction<PrivateData> = async (context) => {
   const { date } = createFormats(locale);
   const user = session?.user;
   const [letters, profiles] = await Promise.all([
-    data.list('letters', { sort: '-sent_at', include: 'author' }),
+    data.list('letters', {
+      // Their own alone, for staff who are patients, too.
+      filter: { status: 'sent', patient: { user_id: user?.data.id } },
+      sort: '-sent_at',
+      include: 'author',
+    }),
     data.list('profiles', { filter: { user_id: user?.data.id } }),
   ]);
   const [newest = null, ...older] = letters.map((letter): LetterEntry => {
@@ -38,11 +45,11 @@ export const privateArea: PayloadFunction<PrivateData> = async (context) => {
     return {
       at,
       path: `/service/letter/${letter.id}`,
-      name: letter.subject,
+      name: letter.frozen?.subject ?? letter.subject,
       about: letter.author_name ?? letter.author?.name ?? '',
       date: date(at, isThisYear ? 'short' : 'numeric'),
       fullDate: date(at, 'long'),
-      state: t(`private.${letter.mail_status ?? (letter.read_at ? 'read' : 'unread')}`),
+      state: t(`private.${letter.read_at ? 'read' : 'unread'}`),
     };
   });
   return {
@@ -58,34 +65,72 @@ export const privateArea: PayloadFunction<PrivateData> = async (context) => {
   };
 };
 
-export interface LetterData {
-  subject: string;
-  date: string;
-  fullDate: string;
-  author: string;
-  recipient: string[];
-  hasMailFailed: boolean;
-  paragraphs: string[];
-}
+/** A letter as it was sent, or a draft as it would be; of a withdrawn letter the date alone. */
+export type LetterData = { fullDate: string } & (
+  | { withdrawn: string }
+  | {
+      withdrawn: null;
+      date: string;
+      author: string;
+      hasMailFailed: boolean;
+      letter: Omit<FrozenLetter, 'template' | 'engine'>;
+    }
+);
 
-export const letter: PayloadFunction<LetterData> = async ({ data, params, locale }) => {
+export const letter: PayloadFunction<LetterData> = async (context) => {
+  const { data, params, locale, t } = context;
   const { date } = createFormats(locale);
-  const include = 'patient,author';
-  const record = await data.find('letters', params.id ?? '', { include });
-  const at = record.sent_at ?? record.created_at;
-  const patient = record.patient ?? null;
-  const name = [patient?.title, patient?.first_name, patient?.last_name].filter(Boolean).join(' ');
-  const place = [patient?.postal_code, patient?.city].filter(Boolean).join(' ');
+  const id = params.id ?? '';
+  const card = await data.find('letter_cards', id);
+  const at = card.sent_at ?? card.listed_at;
+  // In the history and on other screens, too: no subject.
+  const fullDate = date(at, 'long');
+  const title = t('letter.of', { date: fullDate });
+  if (card.status === 'withdrawn') {
+    const withdrawn = date(card.withdrawn_at ?? at, 'long');
+    return { title, data: { fullDate, withdrawn } };
+  }
+  const record = await data.find('letters', id, { include: 'patient,author' });
+  const letter = record.frozen ?? (await draftOf(record, context));
   return {
-    title: record.subject,
+    title,
     data: {
-      subject: record.subject,
-      date: date(at, 'numeric'),
-      fullDate: date(at, 'long'),
-      author: record.author_name ?? record.author?.name ?? '',
-      recipient: [patient?.salutation ?? '', name, patient?.street ?? '', place].filter(Boolean),
+      fullDate,
+      withdrawn: null,
+      date: date(letter.date, 'numeric'),
+      author: record.author_name ?? letter.author.name,
       hasMailFailed: record.mail_status === 'failed',
-      paragraphs: record.body.split(/\n{2,}/).filter(Boolean),
+      letter,
     },
   };
 };
+
+type PayloadContext = Parameters<PayloadFunction<LetterData>>[0];
+
+/** A letter that was not sent, for those who write it. */
+async function draftOf(record: LetterRecord, { data, today }: PayloadContext) {
+  const facts = await practiceFacts(data);
+  const { name, street, postal_code, city, phone, email, chamber } = facts;
+  const { patient } = record;
+  const place = [patient?.postal_code, patient?.city].filter(Boolean).join(' ');
+  const recipient = [patient?.salutation, fullName(patient ?? {}), patient?.street, place];
+  return {
+    locale: record.locale,
+    recipient: recipient.filter((line) => !!line) as string[],
+    letterhead: {
+      brand: name,
+      doctor: '',
+      chamber,
+      phone,
+      email,
+      address: [street, `${postal_code} ${city}`.trim()],
+      footer: [],
+    },
+    date: today,
+    reference: record.reference ?? '',
+    subject: record.subject,
+    blocks: parseLetterText(record.body).blocks,
+    closing: '',
+    author: { name: record.author?.name ?? '', title: '' },
+  };
+}

@@ -45,8 +45,8 @@ export interface LetterParts {
   readonly recipient: LetterRecipient;
   readonly sender: LetterSender;
   readonly author: string;
-  /** '' for a text that has its own. */
-  readonly closing: string;
+  /** By default that of the language; '' for a text that has its own. */
+  readonly closing?: string;
 }
 
 /** Where letters need no line for the country. */
@@ -55,7 +55,8 @@ const closings: Record<Locale, string> = { de: 'Mit freundlichen Grüßen', en: 
 
 /** All that the print of a letter shows. */
 export function composeLetter(parts: LetterParts): FrozenLetter {
-  const { locale, subject, body, reference, date, recipient, sender, author, closing } = parts;
+  const { locale, subject, body, reference, date, recipient, sender, author } = parts;
+  const { closing = closings[locale] } = parts;
   return {
     locale,
     recipient: linesOf(recipient, locale),
@@ -127,6 +128,5 @@ export async function freezeLetter(
     },
     sender: await readSender(em, locale),
     author: author?.name ?? '',
-    closing: closings[locale],
   });
 }

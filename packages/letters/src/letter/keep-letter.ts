@@ -31,6 +31,19 @@ const steps: Steps = {
 /** By `POST /api/letters/{id}/withdraw` alone: a PUT has no reason, and cannot set `withdrawn_at`. */
 const withWithdrawal: Steps = { ...steps, next: { ...steps.next, sent: ['withdrawn'] } };
 
+/** What callers write in a letter that is there. */
+const written = [
+  'author_id',
+  'circle',
+  'locale',
+  'subject',
+  'body',
+  'status',
+  'reference',
+] as const;
+
+const isSent = (status: unknown) => status === 'sent' || status === 'withdrawn';
+
 /** The hooks of `letters`: who begins, signs, sends and takes back a letter, and what is written then. */
 export function keepLetter({ isDoctor }: LetterRoles, sending: LetterSending | undefined) {
   async function begin(values: Values, { viewer, em, locale }: Context): Promise<void> {
@@ -45,13 +58,15 @@ export function keepLetter({ isDoctor }: LetterRoles, sending: LetterSending | u
   function ensureOpenForEdits(values: Values, { before }: Context): void {
     const from = before?.status;
     if (from === 'sent' && values.status === 'withdrawn' && values.withdrawn_at) return;
-    const isFixed = from === 'sent' || from === 'withdrawn';
-    if (isFixed) throw new RecordServerError('CONFLICT', { messages: letterMessages.fixed });
+    const isChanged = written.some((name) => before?.[name] !== values[name]);
+    if (isSent(from) && isChanged) {
+      throw new RecordServerError('CONFLICT', { messages: letterMessages.fixed });
+    }
     if (from === 'sending' && values.status === 'sending') throw underWay();
   }
 
   async function keepText(values: Values, { before, em, locale }: Context): Promise<void> {
-    if (before?.status === 'sent') return;
+    if (isSent(before?.status)) return;
     values.subject = normaliseLetterText(String(values.subject ?? '')).replaceAll('\n', ' ');
     values.body = normaliseLetterText(String(values.body ?? ''));
     values.desk_subject = values.circle === 'desk' ? values.subject : null;

@@ -7,6 +7,14 @@ export const letterMessages = {
     en: 'The letter was sent and does not change any more. A correction is a new letter.',
   },
   underWay: { de: 'Der Brief ist schon unterwegs.', en: 'The letter is already on its way.' },
+  notSent: {
+    de: 'Zurückziehen lässt sich nur ein versendeter Brief.',
+    en: 'Only a sent letter can be withdrawn.',
+  },
+  notOnPaper: {
+    de: 'Dieser Brief wird nicht auf Papier zugestellt.',
+    en: 'This letter is not delivered on paper.',
+  },
   noSending: {
     de: 'Hier können keine Briefe versendet werden.',
     en: 'Letters cannot be sent here.',

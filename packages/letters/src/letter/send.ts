@@ -72,19 +72,24 @@ export const unsent = {
 export async function keepPrint(
   em: HookContext['em'],
   letter: string,
-  { pdf, layout }: Pick<Print, 'layout'> & { pdf: Buffer },
-  { template, engine }: FrozenLetter,
+  print: Parameters<typeof printColumns>[0],
+  frozen: FrozenLetter,
 ): Promise<void> {
-  await em.insert(LetterPrint, {
-    id: v7(),
-    letter,
-    pdf,
-    sha256: createHash('sha256').update(pdf).digest('hex'),
-    pages: layout.pages,
-    engine: `${template}, ${engine}`,
-    madeAt: new Date(),
-  });
+  await em.insert(LetterPrint, { letter, ...printColumns(print, frozen) });
 }
+
+/** The columns of a row of `letter_prints`, without its letter. */
+export const printColumns = (
+  { pdf, layout }: Pick<Print, 'layout'> & { readonly pdf: Buffer },
+  { template, engine }: FrozenLetter,
+) => ({
+  id: v7(),
+  pdf,
+  sha256: createHash('sha256').update(pdf).digest('hex'),
+  pages: layout.pages,
+  engine: `${template}, ${engine}`,
+  madeAt: new Date(),
+});
 
 /** @throws RecordServerError VALIDATION_FAILED for what is empty, and for places that are still open */
 function ensureWhole(

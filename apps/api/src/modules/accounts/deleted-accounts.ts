@@ -1,12 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { User } from '@praxiskit/auth-server/mikro-orm';
-import { Letter } from '@praxiskit/letters/mikro-orm';
+import { allowLetterDeletion, Letter } from '@praxiskit/letters/mikro-orm';
 import { Profile } from '@praxiskit/patients/mikro-orm';
 import type { RecordMaintenance } from '@praxiskit/record-server';
 import { Appointment } from '../appointments/appointment.entity.ts';
 
 /** § 630f (3) BGB: records of a treatment are kept for ten years after it. */
 const KEPT_YEARS = 10;
+
+const unsent = ['draft', 'ready'];
 
 /**
  * What the practice does when an account is deleted: its author's name stays on letters, contact data are
@@ -15,7 +17,9 @@ const KEPT_YEARS = 10;
  */
 export async function forgetAccount(em: SqlEntityManager, records: RecordMaintenance, id: string) {
   const { name } = await em.findOneOrFail(User, { id });
-  await records.change('letters', { author: id, authorName: null }, { authorName: name });
+  await allowLetterDeletion(em);
+  const unsigned = { author: id, authorName: null, status: { $in: unsent } };
+  await records.change('letters', unsigned, { authorName: name });
   const patient = await em.findOne(Profile, { user: id });
   if (patient) await forgetPatient(em, records, patient.id);
   // The keys of records that the account has written, answered or closed are emptied with it.
@@ -25,7 +29,7 @@ export async function forgetAccount(em: SqlEntityManager, records: RecordMainten
 async function forgetPatient(em: SqlEntityManager, records: RecordMaintenance, patient: string) {
   const own = { patient };
   // A draft was never sent: it is no record.
-  await records.remove('letters', { ...own, status: 'draft' });
+  await records.remove('letters', { ...own, status: { $in: unsent } });
   // An appointment that has not taken place is not kept either.
   const isAhead = [{ status: { $ne: 'confirmed' } }, { startsAt: { $gt: new Date() } }];
   await records.remove('appointments', { ...own, $or: isAhead });
@@ -47,6 +51,11 @@ async function forgetPatient(em: SqlEntityManager, records: RecordMaintenance, p
 export async function sweepLockedRecords(em: SqlEntityManager, now: number): Promise<void> {
   const end = new Date(now);
   end.setFullYear(end.getFullYear() - KEPT_YEARS);
+  await em.transactional((manager) => sweepLocked(manager as SqlEntityManager, end));
+}
+
+async function sweepLocked(em: SqlEntityManager, end: Date): Promise<void> {
+  await allowLetterDeletion(em);
   await em.execute(
     `delete from letters where patient_id in (select id from profiles where locked_at is not null)
      and patient_id not in (select patient_id from letters where sent_at >= ?)

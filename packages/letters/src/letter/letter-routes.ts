@@ -1,0 +1,224 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { dayIn } from '@praxiskit/core';
+import type {} from '@praxiskit/core/fastify';
+import {
+  createRecordMaintenance,
+  createRecordReader,
+  createRecordWriter,
+  RecordServerError,
+  type RecordServerOptions,
+  type WritableView,
+  type WrittenRow,
+} from '@praxiskit/record-server';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FrozenLetter, LetterPrint as Print } from '../press/letter.ts';
+import { freezeLetter, type LetterContent } from './freeze.ts';
+import { addLetterEvent } from './keep-events.ts';
+import type { LetterRoles } from './keep-letter.ts';
+import { Letter } from './letter.entity.ts';
+import { LetterPrint } from './letter-print.entity.ts';
+import { fieldMessages, letterMessages } from './messages.ts';
+import { documentation, type LayoutAnswer, withdrawBody } from './route-schema.ts';
+import { keepPrint, type LetterSending, translatePressError } from './send.ts';
+import type { LetterStatus } from './status.ts';
+
+/** The options of record-server, and the same roles and press as of the views. */
+export interface LetterRoutesOptions extends RecordServerOptions, LetterRoles {
+  readonly sending: LetterSending;
+}
+
+interface Row extends LetterContent {
+  readonly id: string;
+  readonly version: number;
+  readonly status: LetterStatus;
+}
+
+const unwritten: readonly string[] = ['draft', 'ready'] satisfies LetterStatus[];
+
+/**
+ * `POST /api/letters/{id}/read | withdraw | printed` and `GET …/layout | print`. What is refused is a
+ * RecordServerError, which the app's error handler answers.
+ *
+ * @throws Error, RecordError as the plug-in of record-server does at its start
+ */
+export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app, options) => {
+  const { viewer: viewerOf, locale: localeOf, isStaff, isDoctor, onOpen, sending } = options;
+  const readAs = createRecordReader<{ letters: Row }>(options);
+  const write = createRecordWriter(options);
+  const recordsIn = createRecordMaintenance(options);
+  const em = () => options.entityManager();
+  const config = { access: 'record', enforcedBy: 'letters' } as const;
+  const anyBody = { validatorCompiler: () => () => true };
+
+  const callerOf = (request: FastifyRequest) => ({
+    viewer: viewerOf(request),
+    locale: localeOf(request),
+  });
+  const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
+
+  /** @throws RecordServerError UNAUTHENTICATED, NOT_FOUND for a letter that the caller may not read */
+  async function find(request: FastifyRequest, inside?: SqlEntityManager): Promise<Row> {
+    const caller = { ...callerOf(request), ...(inside ? { em: inside } : {}) };
+    return readAs(caller).find('letters', idOf(request));
+  }
+
+  /** Locks a letter that the caller, one of the staff, may write. */
+  const withLetter = <T>(
+    request: FastifyRequest,
+    isAllowed: LetterRoles['isStaff'],
+    work: (records: WritableView, row: WrittenRow) => Promise<T>,
+  ): Promise<T> =>
+    write(callerOf(request), 'letters', async (records) => {
+      const viewer = viewerOf(request);
+      if (viewer !== null && !isAllowed(viewer)) throw new RecordServerError('NOT_FOUND');
+      return work(records, await records.lock(idOf(request)));
+    });
+
+  app.post(
+    '/api/letters/:id/read',
+    { config, schema: documentation.read },
+    async (request, reply) => {
+      await em().transactional(async (manager) => {
+        const inside = manager as SqlEntityManager;
+        const { id, status } = await find(request, inside);
+        const viewer = viewerOf(request);
+        const own = { id, patient: { user: viewer?.id ?? null } };
+        // Staff who are patients, too, read their own letters as patients do.
+        if (status !== 'sent' || !viewer || (await inside.count(Letter, own)) === 0) {
+          throw new RecordServerError('NOT_FOUND');
+        }
+        await inside.execute('select 1 from letters where id = ? for no key update', [id]);
+        if ((await inside.count(Letter, { id, readAt: null, status: 'sent' })) === 0) return;
+        await recordsIn(inside).change('letters', { id }, { readAt: new Date() });
+        await addLetterEvent(inside, id, 'read', viewer);
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/letters/:id/withdraw',
+    { config, schema: documentation.withdraw, ...anyBody },
+    async (request, reply) => {
+      const shown = await withLetter(request, isDoctor, async (records, row) => {
+        const { data } = withdrawBody.safeParse(request.body);
+        if (!data) {
+          throw RecordServerError.ofField('reason', fieldMessages.empty[localeOf(request)]);
+        }
+        if (row.status === 'withdrawn') return records.project(row);
+        if (row.status !== 'sent') {
+          throw new RecordServerError('CONFLICT', { messages: letterMessages.notSent });
+        }
+        const next = { status: 'withdrawn', withdrawn_at: new Date() };
+        const after = await records.update(row, next);
+        // The reason is in the letter's own events alone: it may say what the letter is about.
+        await addLetterEvent(
+          records.em,
+          String(row.id),
+          'withdrawn',
+          viewerOf(request),
+          data.reason,
+        );
+        return records.project(after);
+      });
+      return reply.header('etag', `"${shown.version}"`).send(shown);
+    },
+  );
+
+  app.post(
+    '/api/letters/:id/printed',
+    { config, schema: documentation.printed },
+    async (request, reply) => {
+      await withLetter(request, isStaff, async (records, row) => {
+        if (row.status !== 'sent' || row.delivery !== 'paper') {
+          throw new RecordServerError('CONFLICT', { messages: letterMessages.notOnPaper });
+        }
+        if (row.printed_at) return;
+        await records.update(row, { printed_at: new Date() });
+        await addLetterEvent(records.em, String(row.id), 'printed', viewerOf(request));
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/letters/:id/layout',
+    { config, schema: documentation.layout },
+    async (request, reply) => {
+      const row = await find(request);
+      if (!isStaff(viewerOf(request)) || !unwritten.includes(row.status)) {
+        throw new RecordServerError('NOT_FOUND');
+      }
+      const etag = `"${row.version}"`;
+      reply.headers({ etag, 'cache-control': 'private, no-store' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const frozen = await freezeLetter(em(), row, sending.readSender);
+      return answerOf(await layOut(frozen));
+    },
+  );
+
+  async function layOut(frozen: FrozenLetter) {
+    try {
+      return await sending.press.layOut(frozen);
+    } catch (error) {
+      throw translatePressError(error);
+    }
+  }
+
+  app.get(
+    '/api/letters/:id/print',
+    { config, schema: documentation.print },
+    async (request, reply) => {
+      const { id } = await find(request);
+      const manager = em();
+      const viewer = viewerOf(request);
+      if (viewer) await onOpen?.({ view: 'letters', id, viewer }, manager);
+      const print = await printOf(manager, id);
+      const letter = await manager.findOneOrFail(Letter, { id });
+      const day = letter.frozen?.date ?? dayIn(print.madeAt.getTime());
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="Brief-${day}.pdf"`,
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(Buffer.from(print.pdf));
+    },
+  );
+
+  /** A letter of before there were prints gets its own the first time. */
+  async function printOf(manager: SqlEntityManager, letter: string): Promise<LetterPrint> {
+    const kept = await manager.findOne(LetterPrint, { letter });
+    if (kept) return kept;
+    const { frozen } = await manager.findOneOrFail(Letter, { id: letter });
+    if (!frozen) throw new RecordServerError('NOT_FOUND');
+    const { pdf, layout } = await press(frozen);
+    if (pdf === null) throw new RecordServerError('NOT_FOUND');
+    await manager.transactional(async (inside) => {
+      await inside.execute('select 1 from letters where id = ? for update', [letter]);
+      if ((await inside.count(LetterPrint, { letter })) > 0) return;
+      await keepPrint(inside as SqlEntityManager, letter, { pdf, layout }, frozen);
+    });
+    return manager.findOneOrFail(LetterPrint, { letter });
+  }
+
+  async function press(frozen: FrozenLetter): Promise<Print> {
+    try {
+      return await sending.press.press(frozen);
+    } catch (error) {
+      throw translatePressError(error);
+    }
+  }
+};
+
+function answerOf({ layout, unprintable }: Omit<Print, 'pdf'>): LayoutAnswer {
+  return {
+    pages: layout.pages,
+    free_mm: layout.freeMm,
+    blocks: layout.blocks.map((lines) => ({
+      lines: lines.map(({ page, mm, from, to, item }) => [page, mm, from, to, item]),
+    })),
+    unprintable: unprintable.map(({ sign, codePoint }) => ({ sign, code_point: codePoint })),
+  };
+}
