@@ -1,3 +1,4 @@
+export { letterMerges } from './letter-merges.ts';
 export type {
   LetterBlock,
   LetterDocument,
@@ -9,3 +10,4 @@ export { type LetterConflict, type LetterMerge, mergeLetterText } from './letter
 export { normaliseLetterText } from './letter-text/normalise.ts';
 export { parseLetterText } from './letter-text/parse.ts';
 export { serialiseLetterText } from './letter-text/serialise.ts';
+export { type LetterPlace, letterPlaces, openPlacesOf } from './open-places.ts';
