@@ -5,7 +5,11 @@ import { fillLetterPlaces, openPlacesOf } from './open-places.ts';
 
 test.each([
   ['none', 'Guten Tag, {bis bald', []],
-  ['those of paragraphs and items', '{anrede}\n\n- {termin}\n- {behandlung}', ['anrede', 'termin', 'behandlung']],
+  [
+    'those of paragraphs and items',
+    '{anrede}\n\n- {termin}\n- {behandlung}',
+    ['anrede', 'termin', 'behandlung'],
+  ],
   ['one that nobody fills, or that is misspelled', '{Dosis} {anrde}', ['Dosis', 'anrde']],
   ['one partly in bold type', '{ter**min**}', ['termin']],
   ['each as often as it occurs', '{name} {name}', ['name', 'name']],

@@ -35,4 +35,6 @@ const block = fc.oneof(
     )
     .map(([type, items]): LetterBlock => ({ type, items })),
 );
-export const document = fc.array(block, { maxLength: 5 }).map((blocks): LetterDocument => ({ blocks }));
+export const document = fc
+  .array(block, { maxLength: 5 })
+  .map((blocks): LetterDocument => ({ blocks }));
