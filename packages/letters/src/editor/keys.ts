@@ -4,7 +4,7 @@ import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputr
 import { keymap } from 'prosemirror-keymap';
 import type { NodeType } from 'prosemirror-model';
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import type { Command, EditorState } from 'prosemirror-state';
+import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { types } from './schema.ts';
 
 export const toggleStrong = toggleMark(types.strong);
@@ -39,8 +39,28 @@ const liftAtStart: Command = (state, dispatch) => {
   return liftListItem(types.listItem)(state, dispatch);
 };
 
+/** Browsers stop at what cannot be edited, as a question about a conflict. */
+const goTo =
+  (side: 'start' | 'end', isExtended = false): Command =>
+  ({ tr, doc, selection }, dispatch) => {
+    const edge = side === 'start' ? Selection.atStart(doc) : Selection.atEnd(doc);
+    const { $anchor } = isExtended ? selection : edge;
+    dispatch?.(tr.setSelection(TextSelection.between($anchor, edge.$head)).scrollIntoView());
+    return true;
+  };
+
+const edgeKeys = (side: 'start' | 'end', ...keys: string[]) =>
+  Object.fromEntries(
+    keys.flatMap((key) => [
+      [key, goTo(side)],
+      [`Shift-${key}`, goTo(side, true)],
+    ]),
+  );
+
 export const letterKeys = [
   keymap({
+    ...edgeKeys('start', 'Ctrl-Home', 'Meta-ArrowUp'),
+    ...edgeKeys('end', 'Ctrl-End', 'Meta-ArrowDown'),
     'Mod-b': toggleStrong,
     'Mod-Shift-7': toggleList(types.orderedList),
     'Mod-Shift-8': toggleList(types.bulletList),

@@ -270,6 +270,56 @@ test('typing goes on in a passage that waits, by keyboard alone it is reached an
   await expect.poll(last).toBe('Hallo\n\nBefund gut und fest\n\nbis bald');
 });
 
+test.each([
+  ['down', 'Befund gut', 'end', '{ArrowDown}', 'Guten Tag\n\nBefund gut\n\nbis bald|'],
+  ['up', 'bis bald', 'end', '{ArrowUp}', 'Guten Tag\n\nBefund |gut\n\nbis bald'],
+  ['to the right', 'Befund gut', 'end', '{ArrowRight}', 'Guten Tag\n\nBefund gut\n\n|bis bald'],
+  ['to the left', 'bis bald', 'start', '{ArrowLeft}', 'Guten Tag\n\nBefund gut|\n\nbis bald'],
+  [
+    'to the end',
+    'Guten',
+    'end',
+    '{Control>}{End}{/Control}',
+    'Guten Tag\n\nBefund gut\n\nbis bald|',
+  ],
+  [
+    'to the beginning',
+    'bis',
+    'end',
+    '{Control>}{Home}{/Control}',
+    '|Guten Tag\n\nBefund gut\n\nbis bald',
+  ],
+] as const)('the caret goes %s past a question', async (_, words, side, key, expected) => {
+  const { last } = await open(conflict);
+  await caretAt(words, side);
+  await userEvent.keyboard(key);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await userEvent.keyboard('|');
+  await expect.poll(last).toBe(expected);
+});
+
+test.each([
+  [
+    'end',
+    'Guten Tag\n\nBefund',
+    'Guten Tag\n\nBefund gut',
+    '{Control>}{End}{/Control}',
+    'Guten Tag\n\nBefund gut|',
+  ],
+  ['beginning', 'Guten Tag\n\nBefund', 'Befund', '{Control>}{Home}{/Control}', '|Befund'],
+])(
+  'a question at the %s of the letter leaves the caret its way there',
+  async (_, value, mine, key, expected) => {
+    const theirs = value.replace('Befund', 'Befund schlecht').replace('Guten Tag', 'Hallo');
+    const { last } = await open({ value, mine, theirs });
+    await caretAt('Bef');
+    await userEvent.keyboard(key);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await userEvent.keyboard('|');
+    await expect.poll(last).toBe(expected);
+  },
+);
+
 test('several passages are sent when the last one is decided', async () => {
   const { onText, last } = await open({
     value: 'Guten Tag\n\nBefund\n\nPlan\n\nbis bald',
