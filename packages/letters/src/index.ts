@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 export {
   type LetterCircle,
   type LetterDelivery,
@@ -6,6 +7,9 @@ export {
   letterStatuses,
 } from './letter/status.ts';
 export { unfilledPlaces } from './letter/unfilled-places.ts';
+=======
+export { letterMerges } from './letter-merges.ts';
+>>>>>>> ed1
 export type {
   LetterBlock,
   LetterDocument,
@@ -17,6 +21,7 @@ export { type LetterConflict, type LetterMerge, mergeLetterText } from './letter
 export { normaliseLetterText } from './letter-text/normalise.ts';
 export { parseLetterText } from './letter-text/parse.ts';
 export { serialiseLetterText } from './letter-text/serialise.ts';
+<<<<<<< HEAD
 export type {
   FrozenLetter,
   LayoutLine,
@@ -24,3 +29,6 @@ export type {
   LetterLayout,
   UnprintableSign,
 } from './press/letter.ts';
+=======
+export { type LetterPlace, letterPlaces, openPlacesOf } from './open-places.ts';
+>>>>>>> ed1

@@ -2,6 +2,7 @@
 export type {
   Change,
   ConflictChoice,
+  FieldChoice,
   FieldConflict,
   RecordConflict,
   SaveState,

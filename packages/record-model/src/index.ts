@@ -18,5 +18,5 @@ export type { RuleFailure } from './rules/rule.ts';
 export { coerceValue, isUuid } from './values/coerce.ts';
 export { defaultValue } from './values/defaults.ts';
 export { isSameValue } from './values/equal.ts';
-export { type Modifiers, standardModifiers } from './values/modifiers.ts';
+export { type Merge, type Modifiers, standardModifiers } from './values/modifiers.ts';
 export { writeTypes } from './write-types.ts';

@@ -31,6 +31,11 @@ export interface ColumnSpec {
   readonly getter?: string;
   /** The same, for values that are set. */
   readonly setter?: string;
+  /**
+   * The name of a function that clients have registered: it merges two users' changes of the column.
+   * Without it the second user has to choose one of them.
+   */
+  readonly merge?: string;
   /** No caller may change it; hooks may. */
   readonly readOnly?: boolean;
   /** Callers who may write the column set it on creation only; hooks may change it. */

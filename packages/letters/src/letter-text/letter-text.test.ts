@@ -1,7 +1,8 @@
 import { isLong } from '@praxiskit/test-support/tier';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LetterBlock, LetterDocument, LetterInline } from './document.ts';
+import { document, words } from '../test/random-letters.ts';
+import type { LetterBlock, LetterInline } from './document.ts';
 import { normaliseLetterText } from './normalise.ts';
 import { parseLetterText } from './parse.ts';
 import { serialiseLetterText } from './serialise.ts';
@@ -49,41 +50,6 @@ test.each<[string, string, LetterBlock[]]>([
 ])('parses %s', (_, markup, blocks) => {
   expect(parseLetterText(markup)).toEqual({ blocks });
 });
-
-const words = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom('*', '**', '\\', '-', '- ', '1. ', '2. ', '3. ', ' ', '.', '\\-', '20. '),
-      fc.constantFrom('Befund', 'Müller', 'ß', 'Łódź', 'İ', '😀', 'a'),
-      fc.string({ unit: 'grapheme', maxLength: 3 }),
-    ),
-    { minLength: 1, maxLength: 6 },
-  )
-  .map((parts) => parts.join('').replaceAll('\n', ''))
-  .filter((run) => run.length > 0);
-
-/** Runs beside each other differ, so each document has one form. */
-const content = fc
-  .array(fc.oneof({ weight: 4, arbitrary: words }, fc.constant(null)), { maxLength: 5 })
-  .chain((parts) => fc.tuple(fc.constant(parts), fc.boolean()))
-  .map(([parts, first]) => {
-    let strong = first;
-    return parts.map((part): LetterInline => {
-      if (part === null) return hardBreak;
-      strong = !strong;
-      return text(part, strong);
-    });
-  });
-const block = fc.oneof(
-  content.map((inlines): LetterBlock => ({ type: 'paragraph', content: inlines })),
-  fc
-    .tuple(
-      fc.constantFrom('bulletList' as const, 'orderedList' as const),
-      fc.array(content, { minLength: 1, maxLength: 4 }),
-    )
-    .map(([type, items]): LetterBlock => ({ type, items })),
-);
-const document = fc.array(block, { maxLength: 5 }).map((blocks): LetterDocument => ({ blocks }));
 
 test('every document is the same after it was written and parsed', () => {
   fc.assert(

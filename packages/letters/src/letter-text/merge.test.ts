@@ -27,7 +27,7 @@ test('two versions of one block are both in the answer, and what is around them 
     parts: [
       'Hallo',
       'Termin',
-      { base: 'Befund', mine: 'Befund gut', theirs: 'Befund schlecht' },
+      { base: 'Befund', mine: 'Befund gut', theirs: 'Befund schlecht', mineAt: 2 },
       'bis dann',
     ],
   });
@@ -35,13 +35,13 @@ test('two versions of one block are both in the answer, and what is around them 
 
 test('a block that one has removed and the other has changed is asked for', () => {
   expect(mergeLetterText(join('a', 'b'), 'a', join('a', 'B'))).toEqual({
-    parts: ['a', { base: 'b', mine: '', theirs: 'B' }],
+    parts: ['a', { base: 'b', mine: '', theirs: 'B', mineAt: 1 }],
   });
 });
 
 test('different blocks at the same place are asked for, because their order is unknown', () => {
   expect(mergeLetterText(join('a', 'b'), join('a', 'm', 'b'), join('a', 't', 'b'))).toEqual({
-    parts: ['a', { base: '', mine: 'm', theirs: 't' }, 'b'],
+    parts: ['a', { base: '', mine: 'm', theirs: 't', mineAt: 1 }, 'b'],
   });
 });
 
@@ -92,6 +92,7 @@ test('nothing that either has written is lost, and both versions of a conflict d
         if (typeof part === 'string') continue;
         expect(part.mine).not.toBe(part.theirs);
         expect([part.mine, part.theirs]).not.toContain(part.base);
+        expect(join(...mine.slice(part.mineAt)).startsWith(part.mine)).toBe(true);
       }
       const mirrored = mergeLetterText(join(...base), join(...theirs), join(...mine));
       expect(mirrored.text).toBe(merged.text);

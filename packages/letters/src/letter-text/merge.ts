@@ -1,3 +1,4 @@
+import { canonicalLetterText } from './canonical.ts';
 import { joinBlocks, splitBlocks } from './markup.ts';
 
 /** One text, or its parts where both writers have changed the same block. */
@@ -10,10 +11,12 @@ export interface LetterConflict {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
+  /** The position of the first block of `mine` among the blocks of the writer's own text. */
+  readonly mineAt: number;
 }
 
 /** The blocks from `from` to before `to` of the base are replaced; `from === to` inserts. */
-interface Change {
+export interface Change {
   readonly from: number;
   readonly to: number;
   readonly blocks: readonly string[];
@@ -23,7 +26,16 @@ interface Change {
  * Merges two texts that began as `base`, block by block. It gives parts only where both have changed the same block,
  * or have inserted different ones at the same place; everything else of both is in the text.
  */
-export function mergeLetterText(base: string, mine: string, theirs: string): LetterMerge {
+export function mergeLetterText(
+  baseText: string,
+  mineText: string,
+  theirText: string,
+): LetterMerge {
+  const [base, mine, theirs] = [baseText, mineText, theirText].map(canonicalLetterText) as [
+    string,
+    string,
+    string,
+  ];
   if (mine === theirs || theirs === base) return { text: mine };
   if (mine === base) return { text: theirs };
   const blocks = splitBlocks(base);
@@ -33,6 +45,8 @@ export function mergeLetterText(base: string, mine: string, theirs: string): Let
   ];
   const merged: (string | LetterConflict)[] = [];
   let position = 0;
+  // How many more blocks than the base the writer's own text has so far.
+  let added = 0;
   for (const [own, other] of groupChanges(changes[0] ?? [], changes[1] ?? [])) {
     const all = [...own, ...other];
     const from = Math.min(...all.map((change) => change.from));
@@ -48,9 +62,11 @@ export function mergeLetterText(base: string, mine: string, theirs: string): Let
         base: joinBlocks(before),
         mine: joinBlocks(mineBlocks),
         theirs: joinBlocks(theirBlocks),
+        mineAt: from + added,
       });
     }
     position = to;
+    added += mineBlocks.length - (to - from);
   }
   merged.push(...blocks.slice(position));
   const texts = merged.filter((part) => typeof part === 'string');
@@ -108,7 +124,8 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
 /** Larger tables would take memory for no letter that is written by hand. */
 const maxCells = 4_000_000;
 
-function findChanges(before: readonly string[], after: readonly string[]): Change[] {
+/** What turns one list of blocks into another, in order; `from === to` inserts. */
+export function findChanges(before: readonly string[], after: readonly string[]): Change[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start])
     start += 1;

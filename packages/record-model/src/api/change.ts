@@ -30,8 +30,13 @@ export interface RecordConflict {
   readonly isGone?: boolean;
 }
 
-/** How a conflict is resolved: all fields in the same way, or by field, mine where not named. */
-export type ConflictChoice = 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'>>;
+/**
+ * How a conflict is resolved: all fields in the same way, or by field, mine where not named. `value` is a value that
+ * neither has.
+ */
+export type ConflictChoice = 'mine' | 'theirs' | Readonly<Record<string, FieldChoice>>;
+
+export type FieldChoice = 'mine' | 'theirs' | { readonly value: unknown };
 
 /**
  * One edited field: the server's value, and the edit. Of a relation to many: the related records before

@@ -19,7 +19,7 @@ export interface RecordClientOptions {
    * that the server chooses for the request, and messages in English.
    */
   readonly locale?: 'de' | 'en';
-  /** Getters, setters and custom rules by name, the same as on the server. */
+  /** Getters, setters and custom rules by name, the same as on the server; and merges. */
   readonly modifiers?: Modifiers;
   /** Definitions that are already known (from a page's payload). */
   readonly definitions?: readonly Definition[];

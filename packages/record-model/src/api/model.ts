@@ -97,7 +97,8 @@ export interface ModelRecord {
    */
   writeBack(): void;
   /**
-   * Ends a conflict: all mine, all theirs, or field by field (mine if not named). Then save again.
+   * Ends a conflict: all mine, all theirs, or field by field (mine if not named; `{ value }` sets another
+   * value). Then save again.
    */
   resolve(choice: ConflictChoice): void;
 

@@ -35,6 +35,7 @@ export function createRecordClient(options: RecordClientOptions): RecordClient {
     getters: { ...standardModifiers.getters, ...given?.getters },
     setters: { ...standardModifiers.setters, ...given?.setters },
     rules: { ...given?.rules },
+    merges: { ...given?.merges },
   };
 
   /** The state of one user. */

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../api/clock.ts';
 import type { ModelRecord } from '../api/model.ts';
 import { createEdges } from '../edges/edges.ts';
 import type { Engine } from '../handle/engine.ts';
+import { setField } from '../handle/fields.ts';
 import { recordOf } from '../handle/record.ts';
 import { createChanges } from '../listeners/listeners.ts';
 import { runGuarded } from '../listeners/run-guarded.ts';
@@ -145,6 +146,7 @@ export function createEngine(
       for (const [name, { theirs }] of fields) {
         const own = typeof choice === 'string' ? choice : choice[name];
         if (own === 'theirs') operations.set(row, name, theirs);
+        else if (typeof own === 'object') setField({ operations }, row, name, own.value);
       }
       draftOf(row).conflicts = null;
       if (row.draft?.save) row.draft.save.error = null;

@@ -45,6 +45,8 @@ export interface Column {
   readonly getter?: string;
   /** The same, for values that are set. */
   readonly setter?: string;
+  /** The same: merges two users' changes of this column. Without it the user has to choose one of them. */
+  readonly merge?: string;
   /** Computed and shown, never stored or sent. */
   readonly dummy?: boolean;
   readonly readOnly?: boolean;

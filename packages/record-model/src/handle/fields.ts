@@ -12,7 +12,12 @@ export function getField(row: Row, name: string): unknown {
 }
 
 /** Throws FIELD_UNKNOWN, READ_ONLY. */
-export function setField({ operations }: Engine, row: Row, name: string, value: unknown): void {
+export function setField(
+  { operations }: Pick<Engine, 'operations'>,
+  row: Row,
+  name: string,
+  value: unknown,
+): void {
   const { shape } = row.table;
   const column = shape.column(name);
   ensureSettable(row, name, column);

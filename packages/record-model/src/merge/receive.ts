@@ -10,8 +10,10 @@ import {
 } from '../store/read.ts';
 import { type Draft, draftOf, type Edits, type Row, type Sent } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
+import type { Merge } from '../values/modifiers.ts';
 import type { Values } from '../values/values.ts';
 import { mergeFields } from './merge-fields.ts';
+import { mergeValues } from './merge-values.ts';
 
 /** The columns of a row of the server, without included rows. */
 export function columnsOf({ table }: Pick<Row, 'table'>, row: Values): Values {
@@ -107,12 +109,22 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   const columns = columnsOf(row, theirs);
   const { conflicts: open } = draft;
   const sent = sentOf(draft);
-  const { mine: merged, conflicts } = mergeFields(row.server, values, columns, sent, open ?? {});
+  const { shape } = row.table;
+  const merge = (name: string, ...versions: Parameters<Merge>) =>
+    mergeValues(shape, name, ...versions);
+  const merged = mergeFields(row.server, values, columns, sent, open ?? {}, merge);
+  const { conflicts } = merged;
   noteOtherUsersChanges(row, columns);
   // Another user cannot end a conflict about a column that the server does not accept.
-  for (const name of row.table.shape.lost) if (open?.[name]) conflicts[name] = open[name];
-  const left: Edits = new Map([...mine].filter(([name]) => merged.has(name)));
-  edges.change(row, row.table.shape.names, () => {
+  for (const name of shape.lost) if (open?.[name]) conflicts[name] = open[name];
+  // A foreign key stays the row that it points to.
+  const left: Edits = new Map(
+    [...merged.mine].map(([name, value]) => [
+      name,
+      value === values.get(name) ? mine.get(name) : value,
+    ]),
+  );
+  edges.change(row, shape.names, () => {
     row.server = { ...row.server, ...columns };
     row.stamp = stamp;
     const local = left.size > 0 ? left : null;

@@ -2,6 +2,7 @@ import type { Edges } from '../edges/edges.ts';
 import { isToMany, relationOf, slotOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import type { Changes } from '../listeners/listeners.ts';
+import { mergeValues } from '../merge/merge-values.ts';
 import {
   baseOf,
   dropEdit,
@@ -184,13 +185,26 @@ export function createOperations(
       () => {
         for (const operation of operations) {
           if (!isOvertaken(operation, side)) apply(asLink(operation, side), side);
-          else if (askUser(operation, side)) asked.add(operation.row);
+          else if (!undoMerged(operation, side) && askUser(operation, side)) {
+            asked.add(operation.row);
+          }
         }
       },
       true,
       false,
     );
     for (const row of asked) hooks.asked(row);
+  }
+
+  /** Undoes the user's own part of a value that was merged with another user's. */
+  function undoMerged(operation: FieldOperation, side: 'before' | 'after'): boolean {
+    if (operation.kind === 'edge') return false;
+    const { row, name, before, after } = operation;
+    const [value, base] = side === 'before' ? [before, after] : [after, before];
+    const shown = readEdge(row, name);
+    const merged = mergeValues(row.table.shape, name, base, value, shown);
+    if (merged) apply({ ...operation, before: shown, after: merged.value });
+    return merged !== null;
   }
 
   /** Asks the user to choose between the undone value and another user's change of the field. */

@@ -7,6 +7,15 @@ import type { Values } from './values.ts';
 type Getter = (value: unknown, values: Readonly<Values>) => unknown;
 /** The same for set values: it runs before the value is coerced. */
 type Setter = (value: unknown) => unknown;
+/**
+ * Merges two values that began as `base`; null if the user has to decide. Both users' clients may merge, so the
+ * result has to be the same for both.
+ */
+export type Merge = (
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+) => { readonly value: unknown } | null;
 type CustomRule = (value: unknown, values: Readonly<Values>) => boolean;
 
 /** The registered functions, by the names that definitions and rules carry. */
@@ -14,6 +23,8 @@ export interface Modifiers {
   readonly getters?: Readonly<Record<string, Getter>>;
   readonly setters?: Readonly<Record<string, Setter>>;
   readonly rules?: Readonly<Record<string, CustomRule>>;
+  /** Used by clients only. */
+  readonly merges?: Readonly<Record<string, Merge>>;
 }
 
 /** The setters and getters that every site has. */

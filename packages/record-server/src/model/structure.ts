@@ -137,7 +137,7 @@ function columnOf(view: View, property: EntityProperty, platform: Platform): Col
     rules.push({ op: 'oneOf', arg: property.items });
   }
   rules.push(...typeRules(property, rules));
-  const { getter, setter } = spec;
+  const { getter, setter, merge } = spec;
   const type = columnTypeOf(key ?? property);
   const value = spec.default ?? plainDefault(type, property);
   const column: Column = {
@@ -149,6 +149,7 @@ function columnOf(view: View, property: EntityProperty, platform: Platform): Col
     ...(rules.length === 0 ? {} : { rules }),
     ...(getter === undefined ? {} : { getter }),
     ...(setter === undefined ? {} : { setter }),
+    ...(merge === undefined ? {} : { merge }),
   };
   return { name, property, column, spec, read: compileReader(column, property, platform) };
 }

@@ -1,0 +1,2 @@
+/** Imported for its effect alone: it has no values. */
+export {};

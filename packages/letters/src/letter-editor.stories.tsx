@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { EditorStage, type EditorStageProps, sampleLetter } from './test/editor-stage.tsx';
+
+const layout = { pages: 1, free_mm: 95.4 };
+const base = sampleLetter;
+const mine = base.replace('vier Wochen', 'vier Wochen, in etwa zwei Millimetern Tiefe');
+const theirs = base.replace('vier Wochen', 'drei Wochen').replace('18. November', '19. November');
+
+const meta = {
+  title: 'Packages/letters/Editor',
+  component: EditorStage,
+  args: { layout },
+  render: (
+    args: EditorStageProps,
+    { globals: { language = 'de' } }: { globals: Record<string, string> },
+  ) => <EditorStage key={language} {...args} locale={language === 'de' ? 'de' : 'en'} />,
+  globals: { language: 'de' },
+} satisfies Meta<typeof EditorStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dark = { language: 'de', theme: 'dark' };
+const phone = { language: 'de', viewport: { value: 'phone', isRotated: false } };
+
+const textOf = (canvas: HTMLElement) =>
+  within(canvas).findByRole('textbox', { name: /^Text (des|of)/ });
+
+export const Letter: Story = {};
+
+export const English: Story = { globals: { language: 'en' } };
+
+export const Dark: Story = { globals: dark };
+
+export const Phone: Story = { globals: phone };
+
+export const Empty: Story = { args: { value: '', layout: null } };
+
+export const ReadOnly: Story = { args: { readOnly: true } };
+
+/** A slash opens the list of text blocks; the focus stays in the text. */
+export const TextBlocks: Story = {
+  args: { value: 'Bitte pflegen Sie die Haut mit einer ' },
+  async play({ canvasElement }) {
+    const text = await textOf(canvasElement);
+    await userEvent.click(text);
+    getSelection()?.selectAllChildren(text);
+    getSelection()?.collapseToEnd();
+    await userEvent.keyboard('/pfl');
+    await expect(await within(canvasElement).findAllByRole('option')).toHaveLength(2);
+  },
+};
+
+export const TextBlocksInTheDark: Story = { ...TextBlocks, globals: dark };
+
+export const TextBlocksOnAPhone: Story = { ...TextBlocks, globals: phone };
+
+/** Places that nobody has filled are ringed, and the letter cannot be sent. */
+export const OpenPlaces: Story = {
+  args: { value: '{anrede},\n\nwir bestätigen Ihren Termin **{termin}** für {behandlung}.' },
+};
+
+/** Both have changed the plan; what only one has changed is merged. */
+export const Conflict: Story = { args: { value: base, mine, theirs } };
+
+export const ConflictInTheDark: Story = { ...Conflict, globals: dark };
+
+export const ConflictOnAPhone: Story = { ...Conflict, globals: phone };
+
+/** A passage that this user has removed, and two more. */
+export const SeveralConflicts: Story = {
+  args: {
+    value: 'Guten Tag\n\nBefund\n\nPlan\n\nbis bald',
+    mine: 'Hallo\n\nBefund\n\nbis bald',
+    theirs: 'Sehr geehrte Frau Müller\n\nBefund\n\nPlan für März\n\nbis bald',
+  },
+};
+
+export const LongWords: Story = {
+  args: { value: `${'Donaudampfschifffahrt'.repeat(9)}\n\n- ${'Heilbehandlung'.repeat(12)}` },
+};
