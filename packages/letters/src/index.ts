@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 export {
   type LetterCircle,
   type LetterDelivery,
@@ -7,9 +6,7 @@ export {
   letterStatuses,
 } from './letter/status.ts';
 export { unfilledPlaces } from './letter/unfilled-places.ts';
-=======
 export { letterMerges } from './letter-merges.ts';
->>>>>>> ed1
 export type {
   LetterBlock,
   LetterDocument,
@@ -21,7 +18,7 @@ export { type LetterConflict, type LetterMerge, mergeLetterText } from './letter
 export { normaliseLetterText } from './letter-text/normalise.ts';
 export { parseLetterText } from './letter-text/parse.ts';
 export { serialiseLetterText } from './letter-text/serialise.ts';
-<<<<<<< HEAD
+export { type LetterPlace, letterPlaces, openPlacesOf } from './open-places.ts';
 export type {
   FrozenLetter,
   LayoutLine,
@@ -29,6 +26,4 @@ export type {
   LetterLayout,
   UnprintableSign,
 } from './press/letter.ts';
-=======
-export { type LetterPlace, letterPlaces, openPlacesOf } from './open-places.ts';
->>>>>>> ed1
+export { type Greeted, salutationOf } from './salutation.ts';

@@ -29,6 +29,7 @@ export const letterColumns = {
     property: p.text().default(''),
     label: { de: 'Text', en: 'Text' },
     rules: [`maxLength:${longest.body}`],
+    merge: 'blocks',
   },
   status: {
     property: p.enum(letterStatuses).default('draft').index(),

@@ -1,16 +1,17 @@
 import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
-import { RecordConflict, RecordField } from '@praxiskit/record-form';
-import { useField, useRelated, useSaveKey } from '@praxiskit/record-model/react';
-import { counted, questionId, RecordMark, relatedOne, useUser } from '@praxiskit/staff/react';
+import { RecordField } from '@praxiskit/record-form';
+import { useField, useRecordClient, useRelated, useSaveKey } from '@praxiskit/record-model/react';
+import { RecordMark, relatedOne, useUser } from '@praxiskit/staff/react';
 import { Button, Field, Kbd, Link, PaneHead, Select, useShortcuts } from '@praxiskit/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
+import type { LetterExtent } from '../editor/letter-measure.tsx';
+import { useLetterLayout } from '../editor/use-letter-layout.ts';
 import type { OpenedLetterProps } from './detail-props.ts';
 import { LetterBody } from './letter-body.tsx';
 import { letterFacts } from './letter-facts.ts';
 import { isDoctor } from './queries.ts';
 import { SendQuestion } from './send-question.tsx';
-import { useDraftLayout } from './use-draft-layout.ts';
 import { useRemoveDraft } from './use-remove-draft.ts';
 import { useSending } from './use-sending.ts';
 import { useSigners } from './use-signer.ts';
@@ -32,7 +33,13 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
   const isOwn = signer === signers[0];
   const isReady = letter.base().status === 'ready';
   const maySend = isOwn || mayAll;
-  const { layout } = useDraftLayout(letter);
+  const client = useRecordClient();
+  const { id, version } = letter.base();
+  // The press sets the version that is saved; a connection that is lost leaves the length unknown.
+  const { layout } = useLetterLayout<LetterExtent>(
+    async () => (await client.send(`/letters/${String(id)}/layout`)).body as LetterExtent,
+    String(version),
+  );
   const { send, step } = useSending(letter);
   const remove = useRemoveDraft(letter, name, onGone);
   const [isAsking, setAsking] = useState(false);
@@ -61,13 +68,9 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
     <article aria-label={name} className="pk-letters-draft">
       <PaneHead
         level={level}
-        title={letters.state[isReady ? 'ready' : 'draft']}
+        title={letters.heading[isReady ? 'ready' : 'draft']}
         onBack={onBack}
-        aside={
-          <>
-            <RecordMark record={letter} /> {layout ? counted(layout.pages, letters.pages) : null}
-          </>
-        }
+        aside={<RecordMark record={letter} />}
         actions={
           <>
             <Button variant="quiet" onClick={() => void remove()}>
@@ -93,9 +96,6 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
           </>
         }
       />
-      <div id={questionId} tabIndex={-1} className="pk-staff-question">
-        <RecordConflict record={letter} />
-      </div>
       {isReady ? (
         <p className="pk-letters-note" role="status">
           {waitsFor}
@@ -115,7 +115,7 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
       </dl>
       <div className="pk-letters-fields">
         <RecordField record={letter} name="subject" autoComplete="off" />
-        <div className="pk-staff-numbers">
+        <div className="pk-letters-choices">
           <Field label={letters.author} error={author.error ?? undefined}>
             <Select
               value={String(author.value ?? '')}
@@ -132,7 +132,7 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
           {mayAll ? <RecordField record={letter} name="circle" options={letters.circles} /> : null}
           <RecordField record={letter} name="locale" options={{ de: 'Deutsch', en: 'English' }} />
         </div>
-        <LetterBody letter={letter} facts={facts} />
+        <LetterBody letter={letter} layout={layout} />
       </div>
       <SendQuestion
         isOpen={isAsking}

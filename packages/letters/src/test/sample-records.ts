@@ -49,7 +49,7 @@ const definitions: readonly Definition[] = [
       {
         ...ofBoth,
         subject: sampleText('Subject'),
-        body: sampleText('Text'),
+        body: { ...sampleText('Text'), merge: 'blocks' },
         locale: oneOf('Language', 'de', 'en'),
         frozen: sampleJson('As it was sent'),
         layout: sampleJson('Lines'),
@@ -65,11 +65,25 @@ const definitions: readonly Definition[] = [
   },
   { ...sampleView('profiles', personColumns()), search: true, sensitive: true },
   sampleView('users', { name: sampleText('Name') }),
+  sampleView('text_blocks', {
+    name: sampleText('Name'),
+    body: sampleText('Text'),
+    locale: oneOf('Language', 'de', 'en'),
+    position: { type: 'INTEGER', allowNull: true },
+    archived_at: instant,
+  }),
+  sampleView(
+    'appointments',
+    { patient_id: key, treatment_id: key, starts_at: instant, status: sampleText('Status') },
+    { treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' } },
+  ),
+  sampleView('treatments', { name_de: sampleText('Name'), name_en: sampleText('Name') }),
   sampleView('colleagues', { name: sampleText('Name') }),
 ];
 
 function personColumns(): Definition['columns'] {
   return {
+    salutation: sampleText('Salutation'),
     title: sampleText('Title'),
     first_name: sampleText('First name'),
     last_name: sampleText('Last name'),
@@ -86,6 +100,7 @@ const at = (day: string, time = '09:00') => `${day}T${time}:00.000Z`;
 
 const person = (n: number, last: string, first: string, birth: string, user: string | null) => ({
   id: uuid(n),
+  salutation: first === 'Friedrich-Wilhelm' ? 'Herr' : 'Frau',
   title: null,
   first_name: first,
   last_name: last,
@@ -133,6 +148,21 @@ const frozen: FrozenLetter = {
   template: letterTemplate,
   engine: letterEngine,
 };
+
+const textBlock = (n: number, name: string, text: string) => ({
+  id: uuid(n),
+  name,
+  body: text,
+  locale: 'de',
+  position: n,
+  archived_at: null,
+});
+
+const textBlocks = [
+  textBlock(500, 'Anrede', '{anrede},'),
+  textBlock(501, 'Pflege, trocken', 'Bitte nutzen Sie täglich eine Creme ohne Duftstoffe.'),
+  textBlock(502, 'Termin', 'Ihr nächster Termin ist am {termin}.'),
+];
 
 /** The signed-in user of the samples. */
 export const me = 'c';
@@ -227,6 +257,9 @@ export function createSample(locale: Locale = 'de', all: readonly object[] = let
       letters: all,
       letter_cards: all,
       profiles: people,
+      text_blocks: textBlocks,
+      appointments: [],
+      treatments: [],
       users: [{ id: me, name: 'Clara Mustermann' }],
       colleagues: [
         { id: me, name: 'Clara Mustermann' },

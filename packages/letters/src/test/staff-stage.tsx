@@ -5,6 +5,7 @@ import { createSample } from './sample-records.ts';
 import '@praxiskit/patients/staff.css';
 import '@praxiskit/staff/styles.css';
 import '@praxiskit/staff/testing.css';
+import '../editor.css';
 import '../staff.css';
 import '../styles.css';
 
