@@ -99,6 +99,13 @@ const scripts = [
     limit: '15.12 kB',
   },
   {
+    name: 'letters: editor',
+    path: 'packages/letters/src/editor.ts',
+    import: '{ LetterEditor }',
+    limit: '82 kB',
+    ignore: [...react, '@praxiskit/ui-kit'],
+  },
+  {
     name: 'auth-client: core',
     path: 'packages/auth-client/src/index.ts',
     import: '{ createAuthClient }',

@@ -17,7 +17,7 @@ const packages = globSync('packages/*/package.json')
 const entriesOf: Record<string, string[]> = {
   'packages/consent-manager': ['tests/*-page.{ts,tsx}', 'tests/*.js'],
   'packages/create-praxiskit': ['src/cli.ts!'],
-  'packages/letters': ['press/cut-fonts.ts'],
+  'packages/letters': ['press/cut-fonts.ts', 'tests/*-page.tsx'],
 };
 
 /**

@@ -56,7 +56,7 @@ export const TextBlocksInTheDark: Story = { ...TextBlocks, globals: dark };
 
 export const TextBlocksOnAPhone: Story = { ...TextBlocks, globals: phone };
 
-/** Places that nobody has filled are ringed, and the letter cannot be sent. */
+/** Places that are not filled are ringed, and the letter cannot be sent. */
 export const OpenPlaces: Story = {
   args: { value: '{anrede},\n\nwir bestätigen Ihren Termin **{termin}** für {behandlung}.' },
 };

@@ -20,7 +20,7 @@ export function findPlaces(text: string): { name: string; from: number; to: numb
 }
 
 /**
- * The names of the places of a letter's text that nobody has filled, in their order, each as often as it occurs. A
+ * The names of the places in a letter’s text that are not filled, in their order, each as often as it occurs. A
  * letter is sent only where there are none.
  */
 export function openPlacesOf(text: string): string[] {
@@ -29,7 +29,7 @@ export function openPlacesOf(text: string): string[] {
   );
 }
 
-export const linesOf = ({ blocks }: LetterDocument): readonly LetterLine[] =>
+const linesOf = ({ blocks }: LetterDocument): readonly LetterLine[] =>
   blocks.flatMap((block) => (block.type === 'paragraph' ? [block.content] : block.items));
 
 /** The document with the places whose value is known; others stay. Case of their names does not count. */

@@ -7,6 +7,7 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
 import { parseLetterText } from '../letter-text/parse.ts';
 import { fillLetterPlaces } from '../open-places.ts';
 import { blocksOf } from './letter-node.ts';
@@ -45,6 +46,14 @@ export const createBlockMenuPlugin = (onKeyDown: (event: KeyboardEvent) => boole
       },
     },
     props: {
+      decorations(state) {
+        const { from } = blockMenuOf(state) ?? {};
+        if (from === undefined) return null;
+        const query = { class: 'pk-letter-query' };
+        return DecorationSet.create(state.doc, [
+          Decoration.inline(from, state.selection.from, query),
+        ]);
+      },
       handleKeyDown: (view, event) => blockMenuOf(view.state) !== null && onKeyDown(event),
       handleDOMEvents: {
         blur(view) {

@@ -22,7 +22,7 @@ export interface BlockMenuProps {
 
 export const optionId = (id: string, block: LetterTextBlock) => `${id}-${block.id}`;
 
-/** The text blocks that fit what was typed after the slash. The focus stays in the text. */
+/** The text blocks that fit the query after the slash. The focus stays in the text. */
 export function BlockMenu(props: BlockMenuProps) {
   const { id, view, menu, found, chosen, count, onChoose, onInsert, locale } = props;
   const texts = letterEditorTexts[locale];

@@ -8,7 +8,7 @@ const markup =
 
 /**
  * Cuts all attributes, styles and scripts from HTML before a browser parses it: the policy of a site refuses `style`
- * and `on…` even in a document that nobody sees. Only a font's weight is kept, as `data-weight`.
+ * and `on…` even in a document that is not shown. Only a font's weight is kept, as `data-weight`.
  */
 export const cleanPastedHtml = (html: string): string =>
   normaliseLetterText(html).replace(

@@ -33,7 +33,7 @@ const caretBefore = () => {
   return focusNode?.textContent?.slice(0, focusOffset);
 };
 
-test('what is typed is the letter’s text: paragraphs, line breaks, bold type', async () => {
+test('input becomes the letter’s text: paragraphs, line breaks, bold type', async () => {
   const { last } = await open();
   await userEvent.click(text());
   await userEvent.keyboard(
@@ -176,7 +176,7 @@ test('a copy of the editor is pasted as it was', async () => {
 
 const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 
-test('a text block is found after a slash, and inserted at the caret; undo gives back what was typed', async () => {
+test('a text block is found after a slash, and inserted at the caret; undo gives back the query', async () => {
   const { last } = await open({ value: 'Bitte mit einer  danach.' });
   await caretAt('einer ');
   await userEvent.keyboard('/pfl');

@@ -153,7 +153,7 @@ export function LetterEditor({
           <LetterMeasure layout={layout} locale={locale} />
         </div>
       )}
-      <p role="status" className="pk-letter-asks" hidden={openCount === 0}>
+      <p role="status" className="pk-letter-asks">
         {openCount > 0 ? (
           <>
             {fill(openCount === 1 ? texts.asked.one : texts.asked.many, { count: openCount })}{' '}

@@ -6,6 +6,7 @@ import type {
   LetterInline,
   LetterLine,
 } from '../letter-text/document.ts';
+import { joinBlocks } from '../letter-text/markup.ts';
 import { normaliseLetterText } from '../letter-text/normalise.ts';
 import { parseLetterText } from '../letter-text/parse.ts';
 import { serialiseLetterText } from '../letter-text/serialise.ts';
@@ -44,20 +45,24 @@ const paragraphNode = (line: LetterLine): Node =>
   );
 
 /** The letter's text, normalised. */
-export function letterTextOf(doc: Node): string {
-  return isEmpty(doc) ? '' : textOfBlocks(doc.children);
-}
+export const letterTextOf = (doc: Node): string =>
+  joinBlocks(blockTextsOf(doc).filter((text) => text !== ''));
 
-/** The text of each block, as `letterTextOf` has it. */
+/** The text of each block. */
 export const blockTextsOf = (doc: Node): string[] =>
-  isEmpty(doc) ? [] : doc.children.map((block) => textOfBlocks([block]));
+  doc.childCount === 1 && doc.firstChild?.content.size === 0 ? [] : doc.children.map(textOfBlock);
 
-const isEmpty = (doc: Node) => doc.childCount === 1 && doc.firstChild?.content.size === 0;
+/** A key changes one block: the others are the same nodes as before. */
+const known = new WeakMap<Node, string>();
 
-function textOfBlocks(blocks: readonly Node[]): string {
-  const written = serialiseLetterText({ blocks: blocks.map(letterBlock) });
-  const text = normaliseLetterText(written);
-  return text === written ? text : canonicalLetterText(text);
+function textOfBlock(block: Node): string {
+  const before = known.get(block);
+  if (before !== undefined) return before;
+  const written = serialiseLetterText({ blocks: [letterBlock(block)] });
+  const normal = normaliseLetterText(written);
+  const text = normal === written ? normal : canonicalLetterText(normal);
+  known.set(block, text);
+  return text;
 }
 
 function letterBlock(node: Node): LetterBlock {

@@ -8,7 +8,7 @@ export interface OpenPlace {
   readonly to: number;
 }
 
-/** The places of a document, or of a part of it, that nobody has filled. */
+/** The places of a document, or of a part of it, that are not filled. */
 export function placesIn(doc: Node, from = 0, to = doc.content.size): OpenPlace[] {
   const places: OpenPlace[] = [];
   doc.nodesBetween(from, to, (node, position) => {
@@ -29,7 +29,7 @@ const decorate = (doc: Node) =>
     placesIn(doc).map(({ from, to }) => Decoration.inline(from, to, { class: 'pk-letter-place' })),
   );
 
-/** Rings the places that nobody has filled. */
+/** Rings the places that are not filled. */
 export const placesPlugin = new Plugin<DecorationSet>({
   state: {
     init: (_, { doc }) => decorate(doc),

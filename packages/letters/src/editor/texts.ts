@@ -18,7 +18,7 @@ const de = {
   showAsked: 'Zur Stelle',
   question: 'Zwei Fassungen dieser Stelle',
   mine: 'Ihre Fassung',
-  theirs: '{name}, {time}',
+  theirs: '{name}, {time}\u00a0Uhr',
   removed: 'gelöscht',
   keepMine: 'Meine behalten',
   takeTheirs: 'Übernehmen',

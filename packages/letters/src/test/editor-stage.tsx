@@ -17,7 +17,7 @@ vielen Dank für Ihren Besuch am 18. November. Wie besprochen fasse ich zusammen
 
 **Bis dahin.** Bitte pflegen Sie morgens und abends mit einer duftstofffreien Creme.`;
 
-export const sampleBlocks: readonly LetterTextBlock[] = [
+const sampleBlocks: readonly LetterTextBlock[] = [
   {
     id: 'dry',
     name: 'Pflege, trocken',
