@@ -46,7 +46,10 @@ export default siteBuild({
     records: [
       'record-model/src/client.ts',
       'record-model/src/react/',
-      'web/src/records/save-as-draft.ts',
+      'letters/src/letter-merges.ts',
+      'letters/src/letter-text/markup.ts',
+      'letters/src/letter-text/merge.ts',
+      'web/src/records/client-options.ts',
     ],
     forms: [
       'record-form/src/field/',

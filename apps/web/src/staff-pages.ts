@@ -1,6 +1,6 @@
 import { requestStaffTexts, requestsPage } from '@praxiskit/contact-requests/staff';
 import type { Locale } from '@praxiskit/core';
-import { letterStaffTexts, lettersPage } from '@praxiskit/letters/staff';
+import { letterStaffTexts, lettersPage, textBlocksPage } from '@praxiskit/letters/staff';
 import { patientStaffTexts, patientsPage } from '@praxiskit/patients/staff';
 import { pageTextsPage, practicePage, practiceStaffTexts } from '@praxiskit/practice/staff';
 import { type StaffPage, type StaffPageTexts, staffMessages } from '@praxiskit/staff';
@@ -21,6 +21,7 @@ export const staffPages = [
   pageTextsPage,
   practicePage,
   concernsPage,
+  textBlocksPage,
 ] as const satisfies readonly StaffPage[];
 
 type Texts = Readonly<Record<(typeof staffPages)[number]['name'], StaffPageTexts>>;

@@ -1,1 +1,2 @@
-export { LetterPaper, type LetterPaperProps } from './react/letter-paper.tsx';
+export { LetterPaper, type LetterPaperProps, type PrintedLetter } from './react/letter-paper.tsx';
+export { useMarkRead } from './react/use-mark-read.ts';

@@ -1,2 +1,3 @@
 export { lettersPage } from './staff/letters-staff-page.ts';
-export { type LetterTexts, letterStaffTexts } from './staff/texts.ts';
+export { textBlocksPage } from './staff/text-blocks-staff-page.ts';
+export { type LetterTexts, letterStaffTexts, type TextBlockTexts } from './staff/texts.ts';

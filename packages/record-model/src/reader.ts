@@ -6,6 +6,8 @@ export interface RecordQuery {
   readonly sort?: string;
   /** `author,patient.user` */
   readonly include?: string;
+  /** These columns alone: `id,name`. */
+  readonly fields?: string;
   /** 50 by default, 500 at most, or all of them. */
   readonly limit?: number | 'all';
   /** 0 by default, 100,000 at most. */

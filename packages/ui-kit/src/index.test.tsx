@@ -26,7 +26,6 @@ import {
   Icon,
   Input,
   LanguageSwitch,
-  LetterSheet,
   Link,
   LoadingRegion,
   MapPlaceholder,
@@ -133,9 +132,6 @@ test('every component renders on a server', () => {
       <PasswordField label="Passwort" />
       <Icon name="check" />
       <LanguageSwitch current="de" choices={[{ locale: 'de', name: 'Deutsch', href: '/' }]} />
-      <LetterSheet brand="A" address={['B']} subject="C">
-        D
-      </LetterSheet>
       <Link href="/preise">Preise</Link>
       <OpeningHours hours={[{ day: 1, opens: '09:00', closes: '18:00' }]} variant="bars" />
       <PriceTable

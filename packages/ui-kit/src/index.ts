@@ -76,7 +76,6 @@ export {
   LanguageSwitch,
   type LanguageSwitchProps,
 } from './language-switch/language-switch.tsx';
-export { LetterSheet, type LetterSheetProps } from './letter-sheet/letter-sheet.tsx';
 export {
   type AnchorProps,
   Link,

@@ -28,8 +28,8 @@ export function createBrowserServices(
     onError,
     user,
     async more() {
-      const { saveAsDraft } = await import('../records/save-as-draft.ts');
-      return { saveInstead: saveAsDraft };
+      const { letterMerges, saveAsDraft } = await import('../records/client-options.ts');
+      return { saveInstead: saveAsDraft, modifiers: { merges: letterMerges } };
     },
   });
   const auth = createBrowserAuthClient({

@@ -1,26 +1,64 @@
 import type { Payload } from '@praxiskit/pages';
-import { useText } from '@praxiskit/pages/react';
+import { useSite, useText } from '@praxiskit/pages/react';
 import { AgeLayers } from '@praxiskit/treatments/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
-import type { LetterEntry, PrivateData } from '../payloads/letters.ts';
+import type { LetterEntry, NextAppointment, PrivateData } from '../payloads/letters.ts';
 import '../styles/intern.css';
 
-/** The newest letter on top, older ones in the layers below. */
+/** The newest unread letter on top, older ones in the layers below; the next appointment above them. */
 export function Component({ data }: Payload<PrivateData>) {
-  const { greeting, newest, older } = data;
+  const t = useText();
+  const { greeting, appointment, newest, mark, older, newerPage, olderPage } = data;
   return (
     <div className="private" data-reveal-off>
-      <header className="page-head">
+      <header className="page-head private-head">
         <h1>{greeting}</h1>
+        {appointment ? <Next {...appointment} /> : null}
       </header>
       <AgeLayers
         groups={older}
-        mark={newest?.date ?? ''}
+        mark={mark}
         ground={<span className="hill" aria-hidden="true" />}
+        end={
+          olderPage ? (
+            <Link href={olderPage} variant="plain" className={buttonClass('secondary')}>
+              {t('private.older')}
+            </Link>
+          ) : null
+        }
       >
-        {newest ? <Newest letter={newest} /> : <Empty />}
+        {newest ? (
+          <Newest letter={newest} />
+        ) : newerPage ? (
+          <>
+            <h2>{t('private.letters')}</h2>
+            <div>
+              <Link href={newerPage} variant="plain" className={buttonClass('secondary')}>
+                {t('private.newer')}
+              </Link>
+            </div>
+          </>
+        ) : (
+          <Empty />
+        )}
       </AgeLayers>
     </div>
+  );
+}
+
+function Next({ when, day, time, treatment }: NextAppointment) {
+  const t = useText();
+  const { practice } = useSite();
+  return (
+    <section className="private-next" aria-labelledby="next-appointment">
+      <h2 id="next-appointment">{t('private.next', { when })}</h2>
+      <p className="private-day">{t('private.nextTime', { day, time })}</p>
+      {treatment ? <p>{treatment}</p> : null}
+      <p>
+        <Link href="/#kontakt">{t('private.way')}</Link>
+        {practice.phone ? <span>{t('private.move', { phone: practice.phone })}</span> : null}
+      </p>
+    </section>
   );
 }
 
@@ -33,9 +71,12 @@ function Newest({ letter }: { letter: LetterEntry }) {
         <p className="newest-date">{[letter.state, letter.fullDate].filter(Boolean).join(', ')}</p>
         <p className="newest-subject">{letter.name}</p>
         <p className="quiet">{letter.about}</p>
-        <Link href={letter.path} variant="plain" className={buttonClass('primary')}>
-          {t('private.open')}
-        </Link>
+        <p className="newest-ways">
+          <Link href={letter.path} variant="plain" className={buttonClass('primary')}>
+            {t('private.open')}
+          </Link>
+          {letter.pdf ? <a href={letter.pdf}>{t('private.pdf')}</a> : null}
+        </p>
       </div>
     </>
   );

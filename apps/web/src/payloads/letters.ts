@@ -1,5 +1,6 @@
-import { createFormats, type Locale } from '@praxiskit/core';
-import { type FrozenLetter, parseLetterText } from '@praxiskit/letters';
+import { createFormats, dayIn, type Locale, practiceTimeZone } from '@praxiskit/core';
+import { type LetterLayout, parseLetterText } from '@praxiskit/letters';
+import type { PrintedLetter } from '@praxiskit/letters/react';
 import type { PayloadFunction } from '@praxiskit/pages';
 import { fullName } from '@praxiskit/patients';
 import { type AgeGroup, ageGroups } from '@praxiskit/treatments';
@@ -9,12 +10,31 @@ import { type LetterRecord, type ProfileRecord, practiceFacts } from '../records
 export interface LetterEntry extends AgedEntry {
   at: string;
   fullDate: string;
+  isRead: boolean;
+  /** Its PDF; null for one that was withdrawn. */
+  pdf: string | null;
+}
+
+export interface NextAppointment {
+  /** 'in 6 Tagen' */
+  when: string;
+  /** 'Donnerstag, 26. November' */
+  day: string;
+  time: string;
+  treatment: string;
 }
 
 export interface PrivateData {
   greeting: string;
+  appointment: NextAppointment | null;
+  /** On the first page: the newest unread letter, or the newest one. */
   newest: LetterEntry | null;
+  /** Of a further page the month where it begins. */
+  mark: string;
   older: AgeGroup<LetterEntry>[];
+  /** Addresses of the neighbouring pages. */
+  newerPage: string | null;
+  olderPage: string | null;
 }
 
 /** 'Frau Dr. Mustermann'; the whole name where no salutation is known, or its language is another one. */
@@ -26,59 +46,149 @@ function addressOf(profile: ProfileRecord | undefined, locale: Locale): string {
   return [first_name, last_name].filter(Boolean).join(' ');
 }
 
+/** Letters on a page of the private area. */
+const PAGE_SIZE = 50;
+/** The records that are their own, for staff who are patients, too. */
+type Own = { readonly patient: { readonly user_id: string | undefined } };
+
 export const privateArea: PayloadFunction<PrivateData> = async (context) => {
-  const { data, session, locale, today, t } = context;
+  const { data, session, locale, url, t } = context;
   const { date } = createFormats(locale);
   const user = session?.user;
-  const [letters, profiles] = await Promise.all([
-    data.list('letters', {
-      // Their own alone, for staff who are patients, too.
-      filter: { status: 'sent', patient: { user_id: user?.data.id } },
-      sort: '-sent_at',
-      include: 'author',
-    }),
+  const own: Own = { patient: { user_id: user?.data.id } };
+  const page = Math.max(1, Number(/^\d{1,4}$/.exec(url.searchParams.get('seite') ?? '') ?? 1));
+  const [{ entries, hasMore }, unread, profiles, appointment] = await Promise.all([
+    readEntries(context, own, page),
+    page === 1 ? readUnread(context, own) : null,
     data.list('profiles', { filter: { user_id: user?.data.id } }),
+    readAppointment(context, own),
   ]);
-  const [newest = null, ...older] = letters.map((letter): LetterEntry => {
-    const at = letter.sent_at ?? letter.created_at;
-    const isThisYear = date(at, 'numeric').endsWith(today.slice(0, 4));
-    return {
-      at,
-      path: `/service/letter/${letter.id}`,
-      name: letter.frozen?.subject ?? letter.subject,
-      about: letter.author_name ?? letter.author?.name ?? '',
-      date: date(at, isThisYear ? 'short' : 'numeric'),
-      fullDate: date(at, 'long'),
-      state: t(`private.${letter.read_at ? 'read' : 'unread'}`),
-    };
-  });
+  const newest = page === 1 ? (unread ?? entries[0] ?? null) : null;
+  const older = entries.filter(({ path }) => path !== newest?.path);
+  const addressOfPage = (number: number) =>
+    number === 1 ? '/private' : `/private?seite=${number}`;
   return {
     data: {
       greeting: t('private.greeting', { name: addressOf(profiles[0], locale) || user?.name }),
+      appointment,
       newest,
+      mark: newest?.date ?? (older[0] ? date(older[0].at, 'shortMonth') : ''),
       older: ageGroups(older, {
         month: (at) => date(at, 'month'),
         mark: (at) => date(at, 'shortMonth'),
         earlier: t('private.earlier'),
       }),
+      newerPage: page > 1 ? addressOfPage(page - 1) : null,
+      olderPage: hasMore ? addressOfPage(page + 1) : null,
     },
   };
 };
+
+type PrivateContext = Parameters<PayloadFunction<PrivateData>>[0];
+
+const listed = 'id,subject,sent_at,listed_at,author_name,read_at';
+
+/** Letters of a page, with those that were withdrawn, the newest first. */
+async function readEntries(context: PrivateContext, own: Own, page: number) {
+  const { data } = context;
+  const cards = await data.list('letter_cards', {
+    filter: own,
+    sort: '-sent_at',
+    offset: (page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE + 1,
+  });
+  const shown = cards.slice(0, PAGE_SIZE);
+  const ids = shown.filter(({ status }) => status === 'sent').map(({ id }) => id);
+  const letters =
+    ids.length > 0
+      ? await data.list('letters', { filter: { id: { $in: ids } }, fields: listed, limit: 'all' })
+      : [];
+  const byId = new Map(letters.map((letter) => [letter.id, letter]));
+  const entries = shown.map((card) => entryOf(context, card, byId.get(card.id)));
+  return { entries, hasMore: cards.length > PAGE_SIZE };
+}
+
+async function readUnread(context: PrivateContext, own: Own): Promise<LetterEntry | null> {
+  const filter = { ...own, status: 'sent', read_at: null };
+  const query = { filter, sort: '-sent_at', fields: listed, limit: 1 };
+  const [letter] = await context.data.list('letters', query);
+  return letter ? entryOf(context, letter, letter) : null;
+}
+
+type Listed = Pick<LetterRecord, 'id' | 'sent_at' | 'listed_at'>;
+
+/** @param letter absent where it was withdrawn */
+function entryOf(
+  { locale, today, t }: PrivateContext,
+  { id, sent_at, listed_at }: Listed,
+  letter: Pick<LetterRecord, 'subject' | 'author_name' | 'read_at'> | undefined,
+): LetterEntry {
+  const { date } = createFormats(locale);
+  const at = sent_at ?? listed_at;
+  const isThisYear = date(at, 'numeric').endsWith(today.slice(0, 4));
+  const isRead = letter?.read_at != null;
+  return {
+    at,
+    path: `/service/letter/${id}`,
+    pdf: letter ? `/api/letters/${id}/print` : null,
+    name: letter?.subject ?? t('letter.of', { date: date(at, 'long') }),
+    about: letter?.author_name ?? '',
+    date: date(at, isThisYear ? 'short' : 'numeric'),
+    fullDate: date(at, 'long'),
+    isRead,
+    state: t(letter ? `private.${isRead ? 'read' : 'unread'}` : 'private.withdrawn'),
+  };
+}
+
+/** The next confirmed appointment. */
+async function readAppointment(
+  { data, locale, today }: PrivateContext,
+  own: Own,
+): Promise<NextAppointment | null> {
+  const from = new Date().toISOString();
+  const [next] = await data.list('appointments', {
+    filter: { ...own, status: 'confirmed', starts_at: { $gte: from } },
+    sort: 'starts_at',
+    include: 'treatment',
+    limit: 1,
+  });
+  if (!next?.starts_at) return null;
+  const start = next.starts_at;
+  const { date } = createFormats(locale);
+  const days = (Date.parse(dayIn(Date.parse(start))) - Date.parse(today)) / 86_400_000;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const day = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-US', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: practiceTimeZone,
+  });
+  return {
+    when: relative.format(days, 'day'),
+    day: day.format(new Date(start)),
+    time: date(start, 'time'),
+    treatment: next.treatment?.[`name_${locale}`] ?? '',
+  };
+}
 
 /** A letter as it was sent, or a draft as it would be; of a withdrawn letter the date alone. */
 export type LetterData = { fullDate: string } & (
   | { withdrawn: string }
   | {
       withdrawn: null;
-      date: string;
-      author: string;
       hasMailFailed: boolean;
-      letter: Omit<FrozenLetter, 'template' | 'engine'>;
+      letter: PrintedLetter;
+      /** Null in a draft, and in letters of earlier versions. */
+      layout: LetterLayout | null;
+      /** Null for a draft. */
+      pdf: string | null;
+      /** Where its addressee says that it was read; null where that is known, or another user reads it. */
+      read: string | null;
     }
 );
 
 export const letter: PayloadFunction<LetterData> = async (context) => {
-  const { data, params, locale, t } = context;
+  const { data, params, locale, session, t } = context;
   const { date } = createFormats(locale);
   const id = params.id ?? '';
   const card = await data.find('letter_cards', id);
@@ -91,16 +201,18 @@ export const letter: PayloadFunction<LetterData> = async (context) => {
     return { title, data: { fullDate, withdrawn } };
   }
   const record = await data.find('letters', id, { include: 'patient,author' });
-  const letter = record.frozen ?? (await draftOf(record, context));
+  const isOwn = record.patient?.user_id === session?.user.data.id;
+  const isSent = record.status === 'sent';
   return {
     title,
     data: {
       fullDate,
       withdrawn: null,
-      date: date(letter.date, 'numeric'),
-      author: record.author_name ?? letter.author.name,
       hasMailFailed: record.mail_status === 'failed',
-      letter,
+      letter: record.frozen ?? (await draftOf(record, context)),
+      layout: record.layout,
+      pdf: isSent ? `/api/letters/${id}/print` : null,
+      read: isSent && isOwn && record.read_at === null ? `/api/letters/${id}/read` : null,
     },
   };
 };

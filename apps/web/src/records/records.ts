@@ -5,6 +5,7 @@ import type { Doctor, Holiday, OpeningHours } from '@praxiskit/practice';
 import type { RecordReader } from '@praxiskit/record-model';
 import type { TreatmentFacts, TreatmentTexts } from '@praxiskit/treatments';
 import type {
+  AppointmentsRow,
   ConcernsRow,
   LetterCardsRow,
   LettersRow,
@@ -57,10 +58,15 @@ export interface LetterRecord extends Omit<LettersRow, 'frozen' | 'layout'> {
   author?: { name: string } | null;
 }
 
+export interface AppointmentRecord extends AppointmentsRow {
+  treatment?: Pick<TreatmentsRow, 'name_de' | 'name_en'> | null;
+}
+
 /** The views that pages read, and what each of their records is. */
 export interface Views {
   treatments: TreatmentRecord;
   prices: PriceRecord;
+  appointments: AppointmentRecord;
   concerns: ConcernRecord;
   letters: LetterRecord;
   letter_cards: LetterCardsRow;

@@ -5,8 +5,11 @@ import type { FrozenLetter, LayoutLine, LetterLayout } from '../press/letter.ts'
 import { pressWords } from '../press/words.ts';
 import { lineParts } from './line-parts.ts';
 
+/** What a print shows. */
+export type PrintedLetter = Omit<FrozenLetter, 'template' | 'engine'>;
+
 export interface LetterPaperProps {
-  letter: FrozenLetter;
+  letter: PrintedLetter;
   /** Null for a letter of which no print was made: its text flows. */
   layout: LetterLayout | null;
   /** Level of the subject's heading; 1 by default. */
@@ -37,6 +40,7 @@ export function LetterPaper({ letter, layout, level = 1, isFlowing }: LetterPape
           {page === 1 ? (
             <>
               <FoldMarks />
+              <Ruler />
               <p className="pk-letter-brand">{letterhead.brand}</p>
               <address className="pk-letter-address">
                 <small>{returnAddressOf(letter)}</small>
@@ -79,6 +83,19 @@ function FoldMarks() {
     <span aria-hidden="true" className="pk-letter-marks">
       {[105, 148.5, 210].map((mm) => (
         <span key={mm} style={{ top: `${mm}mm` }} />
+      ))}
+    </span>
+  );
+}
+
+/** Millimeters of paper beside the first sheet, every 50 with its figure. */
+function Ruler() {
+  return (
+    <span aria-hidden="true" className="pk-letter-ruler">
+      {[50, 100, 150, 200, 250].map((mm) => (
+        <span key={mm} style={{ top: `${mm}mm` }}>
+          {mm}
+        </span>
       ))}
     </span>
   );

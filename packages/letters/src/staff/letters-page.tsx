@@ -14,11 +14,12 @@ import {
   useUser,
   WithRecords,
 } from '@praxiskit/staff/react';
+import { Link } from '@praxiskit/ui-kit';
 import { useState } from 'react';
 import { LetterDetail } from './letter-detail.tsx';
 import { LetterRow } from './letter-row.tsx';
 import { NewLetter } from './new-letter.tsx';
-import { letterPath, lettersPath } from './paths.ts';
+import { letterPath, lettersPath, textBlocksPath } from './paths.ts';
 import { queryOfSegment, type Segment } from './queries.ts';
 import { SegmentChoice } from './segment-choice.tsx';
 import { useLetterTexts } from './use-texts.ts';
@@ -54,6 +55,7 @@ function Letters({ id }: Pick<StaffPageData, 'id'>) {
       texts={letters}
       listWidth="wide"
       rows={listed.records}
+      actions={<Link href={textBlocksPath}>{letters.blocks}</Link>}
       lead={
         <>
           <ServerSearch

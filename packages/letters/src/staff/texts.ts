@@ -12,6 +12,7 @@ const letters = {
     add: 'Neu',
     keyNew: 'neuer Brief',
     search: 'Patient suchen',
+    blocks: 'Bausteine',
     segmentsLabel: 'Welche Briefe',
     segments: {
       all: 'Alle',
@@ -141,6 +142,7 @@ const letters = {
     add: 'New',
     keyNew: 'new letter',
     search: 'Search for a patient',
+    blocks: 'Text blocks',
     segmentsLabel: 'Which letters',
     segments: {
       all: 'All',
@@ -258,10 +260,50 @@ const letters = {
   },
 };
 
+const textBlocks = {
+  de: {
+    title: 'Textbausteine',
+    lead: 'Texte, die in Briefen nach einem Schrägstrich bereitstehen.',
+    searchWords: 'Baustein Vorlage Brief',
+    choose: 'Wählen Sie einen Baustein.',
+    empty: 'Noch kein Baustein. Schreiben Sie den ersten.',
+    add: 'Neu',
+    keyNew: 'neuer Baustein',
+    newName: 'Neuer Baustein',
+    createFailed: 'Das ging nicht: Es gibt noch keinen Baustein.',
+    unnamed: 'Ohne Namen',
+    archived: 'nicht angeboten',
+    archive: 'Nicht mehr anbieten',
+    offer: 'Wieder anbieten',
+    languages: { de: 'Deutsch', en: 'English' },
+    text: 'Text des Bausteins',
+    places: 'Im Brief werden ausgefüllt:',
+  },
+  en: {
+    title: 'Text blocks',
+    lead: 'Texts that letters offer after a slash.',
+    searchWords: 'block template letter',
+    choose: 'Choose a text block.',
+    empty: 'No text block yet. Write the first one.',
+    add: 'New',
+    keyNew: 'new text block',
+    newName: 'New text block',
+    createFailed: 'That did not work: there is no text block yet.',
+    unnamed: 'Without a name',
+    archived: 'not offered',
+    archive: 'Offer no longer',
+    offer: 'Offer again',
+    languages: { de: 'Deutsch', en: 'English' },
+    text: 'Text of the block',
+    places: 'A letter fills in:',
+  },
+};
+
+export type TextBlockTexts = (typeof textBlocks)['de'];
 export type LetterTexts = (typeof letters)['de'];
 
-/** The texts of the staff's page, by its name; in a site's own messages they are among `staffRooms`. */
+/** The texts of the staff's pages, by their names; in a site's own messages they are among `staffRooms`. */
 export const letterStaffTexts = {
-  de: { letters: letters.de },
-  en: { letters: letters.en },
-} satisfies Record<Locale, { letters: LetterTexts }>;
+  de: { letters: letters.de, textBlocks: textBlocks.de },
+  en: { letters: letters.en, textBlocks: textBlocks.en },
+} satisfies Record<Locale, { letters: LetterTexts; textBlocks: TextBlockTexts }>;

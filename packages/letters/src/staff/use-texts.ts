@@ -1,4 +1,5 @@
 import { usePageTexts } from '@praxiskit/staff/react';
-import type { LetterTexts } from './texts.ts';
+import type { LetterTexts, TextBlockTexts } from './texts.ts';
 
 export const useLetterTexts = () => usePageTexts<LetterTexts>('letters');
+export const useTextBlockTexts = () => usePageTexts<TextBlockTexts>('textBlocks');

@@ -22,6 +22,8 @@ export interface AgeLayersProps {
   mark?: string;
   /** The ground of each layer, a picture for instance. */
   ground?: ReactNode;
+  /** After the last entry: the way to older ones. */
+  end?: ReactNode;
   /** The newest entry, in the first layer; or a text that there is none yet. */
   children: ReactNode;
 }
@@ -31,7 +33,7 @@ export interface AgeLayersProps {
  * at the left edge has a tick for each thing and a month at each boundary; screen readers skip it, because
  * headings and dates say the same. The site styles `.age`, `.age-mark` and `.age-rest`.
  */
-export function AgeLayers({ groups, mark = '', ground, children }: AgeLayersProps) {
+export function AgeLayers({ groups, mark = '', ground, end, children }: AgeLayersProps) {
   return (
     <div className="ages">
       <section className="age is-newest" data-layer={layers[0]}>
@@ -39,7 +41,7 @@ export function AgeLayers({ groups, mark = '', ground, children }: AgeLayersProp
         <Mark text={mark} />
         {children}
       </section>
-      {groups.map(({ layer, name, mark: month, items }) => (
+      {groups.map(({ layer, name, mark: month, items }, index) => (
         <section key={layer} className="age" data-layer={layer}>
           {ground}
           <Mark text={month} />
@@ -59,6 +61,7 @@ export function AgeLayers({ groups, mark = '', ground, children }: AgeLayersProp
               </li>
             ))}
           </ul>
+          {index === groups.length - 1 && end ? <div className="age-end">{end}</div> : null}
         </section>
       ))}
       {layers.slice(groups.length + 1).map((layer) => (

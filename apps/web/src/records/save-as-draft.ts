@@ -1,1 +1,0 @@
-export { saveAsDraft } from '@praxiskit/record-form/drafts';
