@@ -58,13 +58,13 @@ const scripts = [
     name: 'record-model: client, all',
     path: 'packages/record-model/src/client.ts',
     import: '{ createRecordClient }',
-    limit: '28.7 kB',
+    limit: '30.2 kB',
   },
   // What comes beside the client has much in common with it, so they are measured together.
   {
     name: 'record-model: client and React, all of it',
     import: { ...client, 'packages/record-model/src/react.ts': '*' },
-    limit: '28.8 kB',
+    limit: '30.4 kB',
     ignore: [...react, './fit.ts', './restore.ts'],
   },
   {
@@ -74,7 +74,7 @@ const scripts = [
       'packages/record-model/src/react.ts':
         '{ RecordClientProvider, useView, useList, useRecord, useRelated, useField, useSaveState, useUndo }',
     },
-    limit: '27.8 kB',
+    limit: '29.3 kB',
     ignore: [...react, './fit.ts', './restore.ts'],
   },
   {
@@ -83,13 +83,13 @@ const scripts = [
       ...client,
       'packages/record-model/src/offline.ts': '{ createOfflineOutbox, createTabs }',
     },
-    limit: '29.75 kB',
+    limit: '31.4 kB',
     ignore: ['./fit.ts', './restore.ts'],
   },
   {
     name: 'record-model: client and live events',
     import: { ...client, 'packages/record-model/src/live.ts': '*' },
-    limit: '31.15 kB',
+    limit: '32.8 kB',
     ignore: ['./fit.ts', './restore.ts'],
   },
   {

@@ -28,6 +28,7 @@ export function readingContract(server: () => Server): void {
       label: 'Name',
       rules: [{ op: 'required' }, { op: 'maxLength', arg: 40 }],
       setter: 'trim',
+      merge: 'blocks',
     });
     expect(body.columns.version).toMatchObject({ type: 'INTEGER', readOnly: true });
     expect(body.relations).toEqual({

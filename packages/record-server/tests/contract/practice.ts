@@ -99,6 +99,7 @@ export const views = [
         label: { de: 'Name', en: 'Name' },
         rules: ['required|maxLength:40'],
         setter: 'trim',
+        merge: 'blocks',
       },
       position: { rules: [{ op: 'min', arg: 0 }] },
     },
