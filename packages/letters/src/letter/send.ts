@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '@praxiskit/core';
 import type { HookContext, HookValues } from '@praxiskit/record-server';
 import { RecordServerError } from '@praxiskit/record-server';
 import { v7 } from 'uuid';
@@ -40,7 +41,7 @@ export async function beginSending(
   }
   const frozen = await freezeLetter(em, values, sending.readSender);
   ensureWhole(frozen, values, locale);
-  const { pdf, layout, unprintable } = await print(frozen, sending);
+  const { pdf, layout, unprintable } = await print(frozen, sending, locale);
   if (pdf === null) throw refusal(unprintableIn(frozen, unprintable, locale));
   await keepPrint(em, String(values.id), { pdf, layout }, frozen);
   Object.assign(values, {
@@ -92,11 +93,7 @@ export const printColumns = (
 });
 
 /** @throws RecordServerError VALIDATION_FAILED for what is empty, and for places that are still open */
-function ensureWhole(
-  { subject, blocks, author }: FrozenLetter,
-  values: Values,
-  locale: 'de' | 'en',
-) {
+function ensureWhole({ subject, blocks, author }: FrozenLetter, values: Values, locale: Locale) {
   const failures: Failures = {};
   const fail = (field: string, op: string, message: string) => {
     failures[field] = [{ op, message }];
@@ -114,19 +111,23 @@ function ensureWhole(
 }
 
 /** Errors of the press as answers to the caller; none of them quotes the letter. */
-async function print(frozen: FrozenLetter, { press }: LetterSending): Promise<Print> {
+async function print(
+  frozen: FrozenLetter,
+  { press }: LetterSending,
+  locale: Locale,
+): Promise<Print> {
   try {
     return await press.press(frozen);
   } catch (error) {
-    throw translatePressError(error);
+    throw translatePressError(error, locale);
   }
 }
 
-export function translatePressError(error: unknown): unknown {
+export function translatePressError(error: unknown, locale: Locale): unknown {
   if (!(error instanceof LetterPressError)) return error;
   const { code, messages } = error;
   if (code !== 'NO_ROOM') return new RecordServerError('UNAVAILABLE', { messages, cause: error });
-  const details = { patient_id: [{ op: 'room', message: messages.de }] };
+  const details = { patient_id: [{ op: 'room', message: messages[locale] }] };
   return new RecordServerError('VALIDATION_FAILED', { messages, details });
 }
 
@@ -134,7 +135,7 @@ export function translatePressError(error: unknown): unknown {
 function unprintableIn(
   frozen: FrozenLetter,
   unprintable: readonly UnprintableSign[],
-  locale: 'de' | 'en',
+  locale: Locale,
 ): Failures {
   const body = plainLetterText(frozen);
   const fieldOf = ({ sign }: UnprintableSign) => {
