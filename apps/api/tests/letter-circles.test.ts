@@ -84,7 +84,7 @@ describe.each(mainDatabases)('letters for doctors alone, on %s', (kind) => {
     expect(counted).toEqual({ count: letters.length });
   });
 
-  test('no filter, sort, search, include or count tells the desk a confidential subject [L8]', async () => {
+  test('no filter, sort, search, include or count gives the desk a confidential subject [L8]', async () => {
     const has = { $contains: canary.subject.slice(0, 4) };
     expect((await query('letters', { filter: { subject: has } })).body).toEqual([]);
     expect(
@@ -128,7 +128,7 @@ describe.each(mainDatabases)('letters for doctors alone, on %s', (kind) => {
     expect((await search('beispiel')).body.map(({ id }: Card) => id)).not.toContain(sent);
   });
 
-  test('neither a refusal nor a conflict tells the desk of a confidential letter [L8]', async () => {
+  test('a confidential letter is a 404 for each write of the desk [L8]', async () => {
     for (const [method, path, body] of [
       ['GET', `/api/letters/${sent}`],
       ['PUT', `/api/letters/${draft}`, { subject: 'x' }],

@@ -133,7 +133,7 @@ describe.each(mainDatabases)('sending letters on %s', (kind) => {
     expect(await mails()).toHaveLength(before + 1);
   });
 
-  test(`of taking back and sending at once one wins, and the other is told, ${races} times [L5]`, async () => {
+  test(`of taking back and sending at once one wins, and the other is refused, ${races} times [L5]`, async () => {
     const wins = { draft: 0, sent: 0 };
     for (let race = 0; race < races; race += 1) {
       const id = await addLetterRow(node.database.fork(), { status: 'sending', ...canary });

@@ -325,7 +325,7 @@ describe.each(mainDatabases)('a letter on %s', (kind) => {
     expect((await clients.doctor.get(path)).headers.get('etag')).toBe('"2"');
   });
 
-  test('text is stored composed, and without signs that nobody sees', async () => {
+  test('text is stored composed, and without invisible signs', async () => {
     const id = await addLetterRow(node.database.fork(), { status: 'draft' });
     const values = { subject: 'Gru\u0308ße\nSie', body: 'E\u2011Mail\u00ad\u200b' };
     const saved = await clients.doctor.send('PUT', `/api/letters/${id}`, values, {

@@ -62,7 +62,7 @@ export async function endSending(values: Values, em: HookContext['em']): Promise
 }
 
 /** The columns of a letter that was not sent, by wire name. */
-export const unsent = {
+const unsent = {
   frozen: null,
   layout: null,
   author_name: null,

@@ -3,7 +3,7 @@ import { letterLineText } from '../letter-text/line-text.ts';
 
 const place = /\{[^{}\n]*\}|\[[^[\]\n]*\]/g;
 
-/** Places of text blocks that nobody has filled, as `{termin}` and `[Betrag]`, each once. */
+/** Open places of text blocks, as `{termin}` and `[Betrag]`, each once. */
 export const unfilledPlaces = (text: string): string[] => [...new Set(text.match(place))];
 
 /** The text of a letter without its markup; blocks and items are lines. */
