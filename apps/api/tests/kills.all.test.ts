@@ -10,7 +10,7 @@ import { type ServerProcess, startProcess } from './support/process.ts';
 /** A few in each run of the suite, which has 12 minutes; `npm run test:long` does many. */
 const KILLS = isLong ? 1000 : 2;
 /** From the first request on; short ones fall into every step, long ones do some work on a busy machine. */
-const LONGEST_LIFE_MS = 1500;
+const LONGEST_LIFE_MS = 3000;
 
 const running = new Set<ServerProcess>();
 

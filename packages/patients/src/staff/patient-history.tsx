@@ -69,7 +69,8 @@ function useEntries(record: ModelRecord): readonly Entry[] {
   const text = (one: ModelRecord, column: string) => (one.get(column) as string | null) ?? null;
   const all: Entry[] = [
     ...letters.records.map((one): Entry => {
-      const state = text(one, 'read_at') ? 'read' : text(one, 'status');
+      const status = text(one, 'status');
+      const state = status === 'sent' && text(one, 'read_at') ? 'read' : status;
       return {
         key: one.key,
         at: text(one, 'sent_at') ?? text(one, 'created_at'),

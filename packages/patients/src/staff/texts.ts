@@ -34,7 +34,14 @@ const patients = {
     history: 'Verlauf',
     historyNone: 'Noch kein Brief, kein Termin und keine Anfrage.',
     letter: 'Brief',
-    letterState: { draft: 'Entwurf', sent: 'gesendet', read: 'gelesen' },
+    letterState: {
+      draft: 'Entwurf',
+      ready: 'zur Unterschrift',
+      sending: 'geht ab',
+      sent: 'gesendet',
+      read: 'gelesen',
+      withdrawn: 'zurückgezogen',
+    },
     appointment: 'Termin',
     appointmentState: {
       requested: 'angefragt',
@@ -91,7 +98,14 @@ const patients = {
     history: 'History',
     historyNone: 'No letter, appointment or request yet.',
     letter: 'Letter',
-    letterState: { draft: 'draft', sent: 'sent', read: 'read' },
+    letterState: {
+      draft: 'draft',
+      ready: 'to sign',
+      sending: 'leaving',
+      sent: 'sent',
+      read: 'read',
+      withdrawn: 'withdrawn',
+    },
     appointment: 'Appointment',
     appointmentState: {
       requested: 'requested',
