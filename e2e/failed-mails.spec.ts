@@ -43,7 +43,7 @@ function sendLetter(page: Page): Promise<string> {
     const profiles = await call('GET', '/api/profiles/?filter={"last_name":"Mustermann"}');
     const letter = { patient_id: profiles.body[0].id, subject: 'Verlauf', body: 'Geheimnis' };
     const { body, etag } = await call('POST', '/api/letters/', letter);
-    await call('PUT', `/api/letters/${body.id}`, { ...body, status: 'sent' }, etag);
+    await call('PUT', `/api/letters/${body.id}`, { ...body, status: 'sending' }, etag);
     return body.id;
   });
 }
@@ -208,7 +208,7 @@ test('a user who is both admin and staff comes from the mail to its letter', asy
     await client.query(`update users set roles = $1 where email = 'admin@example.org'`, [roles]);
     await client.end();
   };
-  await setRoles('{admin,staff}');
+  await setRoles('{admin,staff,doctor}');
   await expectListed(page, 1);
   await page.getByRole('link', { name: 'Hinweis auf einen Brief' }).click();
   await expect(page).toHaveURL(new RegExp(`/service/letter/${id}$`));

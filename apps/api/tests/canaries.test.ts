@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
+import { changeLetter, sendLetter, writeLetter } from './support/letter.ts';
 import { linkOf, openMailbox } from './support/mailbox.ts';
 import { anyDatabase, freshEnvironment, stopAll, type TestNode } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
@@ -87,10 +88,17 @@ test('names, mails, passwords, tokens and diagnoses are in no line of the log an
     last_name: last,
     phone,
   });
-  await staff.send('POST', '/api/letters/', {
-    patient_id: made.body.id,
-    subject: diagnosis,
-    body: `${diagnosis} ${name}`,
+  const letter = { patient_id: made.body.id, subject: diagnosis, body: `${diagnosis} ${name}` };
+  const { id } = await writeLetter(staff, letter);
+  await changeLetter(staff, id, { subject: `${diagnosis} 😀` });
+  await changeLetter(staff, id, { status: 'sending' });
+  await staff.get(`/api/letters/${id}/layout`);
+  await sendLetter(staff, letter).then((sent) =>
+    staff.send('POST', `/api/letters/${sent.id}/withdraw`, { reason: diagnosis }),
+  );
+  await staff.send('POST', `/api/letters/${id}/withdraw`, { reason: diagnosis });
+  await staff.send('POST', '/api/letter_cards/query', {
+    filter: { subject: { $contains: diagnosis }, patient: { $search: name } },
   });
   // What is refused, or fails, too: a rule, a foreign key, an id, a filter, a body that is no JSON.
   await staff.send('POST', '/api/letters/', { patient_id: name, subject: diagnosis, body: email });

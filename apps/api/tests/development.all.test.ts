@@ -79,7 +79,7 @@ const title = 'The server could not be started';
 test.each([
   [
     'of the server that cannot be read',
-    'apps/api/src/modules/letters/letters.view.ts',
+    'apps/api/src/modules/requests/requests.view.ts',
     'export const',
     'exprt const',
     title,

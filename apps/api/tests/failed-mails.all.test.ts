@@ -97,7 +97,7 @@ describe.each(mainDatabases)('a mail that failed for good, on %s', (kind) => {
     expect(smtp.received).toHaveLength(1);
     expect(messageIdOf(smtp.received[0])).toBe(messageIdOf(smtp.refused[0]));
     const { body } = await staff.get<Letter>(`/api/letters/${letter.id}`);
-    expect(body.mail_status).toBeNull();
+    expect(body.mail_status).toBe('sent');
     const audit = await node.database.fork().find(AuditEvent, { view: 'failed_mails' });
     expect(audit).toMatchObject([{ action: 'update', recordId: mail.id }]);
     expect(audit[0]?.actorId).not.toBeNull();

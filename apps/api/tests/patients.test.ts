@@ -79,7 +79,7 @@ describe.each(mainDatabases)('patients on %s', (kind) => {
   ])('staff finds patients by words: %s', async (text, names) => {
     const found = await namesFound(desk, text);
     if (names) expect(found.toSorted()).toEqual(names.toSorted());
-    else expect(found.length).toBe(5);
+    else expect(found.length).toBe(6);
   });
 
   test('a search is sent in the body, and changes nothing', async () => {

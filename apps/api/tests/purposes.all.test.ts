@@ -83,6 +83,8 @@ const views = [
   'concerns',
   'prices',
   'letters',
+  'letter_cards',
+  'text_blocks',
   'failed_mails',
   'appointments',
   'pages',

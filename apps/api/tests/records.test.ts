@@ -201,7 +201,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
     const seen = await staff.get<Letter[]>('/api/letters/');
     expect(seen.body.some(({ status }) => status === 'draft')).toBe(true);
     const mine = await other.get<Letter[]>('/api/letters/');
-    expect(mine.body.map(({ status }) => status)).toEqual(['sent']);
+    expect(new Set(mine.body.map(({ status }) => status))).toEqual(new Set(['sent']));
     expect((await admin.get<Letter[]>('/api/letters/')).body).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe.each(mainDatabases)('records on %s', (kind) => {
       { ...one.body, subject: 'Anders' },
       { 'if-match': one.headers.get('etag') ?? '' },
     );
-    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBe(409);
     expect((await staff.get<Letter>(`/api/letters/${sent.id}`)).body.subject).toBe(sent.subject);
   });
 

@@ -5,7 +5,6 @@ export {
   type LetterStatus,
   letterStatuses,
 } from './letter/status.ts';
-export { unfilledPlaces } from './letter/unfilled-places.ts';
 export { letterMerges } from './letter-merges.ts';
 export type {
   LetterBlock,

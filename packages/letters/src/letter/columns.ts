@@ -3,7 +3,7 @@ import type { FrozenLetter, LetterLayout } from '../press/letter.ts';
 import { letterCircles, letterDeliveries, letterMailStatuses, letterStatuses } from './status.ts';
 
 /** The longest subject and text, in UTF-16 units. */
-export const longest = { subject: 200, body: 20_000, reference: 40 } as const;
+const longest = { subject: 200, body: 20_000, reference: 40 } as const;
 
 /** A letter of the practice to one patient. */
 export const letterColumns = {

@@ -107,9 +107,9 @@ type Manager = HookContext['em'];
 
 /** The patient's area, where the patient has an account that can sign in. */
 async function deliveryTo(em: Manager, patientId: unknown): Promise<LetterDelivery> {
-  if (!patientId) return 'portal';
-  const where = { id: String(patientId), user: { disabledAt: null } };
-  return (await em.count(Profile, where)) > 0 ? 'portal' : 'paper';
+  if (!patientId) return 'paper';
+  const patient = await em.findOne(Profile, { id: String(patientId) }, { populate: ['user'] });
+  return patient?.user && !patient.user.disabledAt ? 'portal' : 'paper';
 }
 
 /** Whether the viewer has sent the letter the last time. */

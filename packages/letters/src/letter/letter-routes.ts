@@ -11,7 +11,7 @@ import {
   type WrittenRow,
 } from '@praxiskit/record-server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { FrozenLetter, LetterPrint as Print } from '../press/letter.ts';
+import type { LetterPrint as Print } from '../press/letter.ts';
 import { freezeLetter, type LetterContent } from './freeze.ts';
 import { addLetterEvent } from './keep-events.ts';
 import type { LetterRoles } from './keep-letter.ts';
@@ -130,7 +130,9 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
     { config, schema: documentation.printed },
     async (request, reply) => {
       await withLetter(request, isStaff, async (records, row) => {
-        if (row.status !== 'sent' || row.delivery !== 'paper') {
+        // One whose mail has failed goes by post, too.
+        const isForPost = row.delivery === 'paper' || row.mail_status === 'failed';
+        if (row.status !== 'sent' || !isForPost) {
           throw new RecordServerError('CONFLICT', { messages: letterMessages.notOnPaper });
         }
         if (row.printed_at) return;
@@ -153,17 +155,9 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
       reply.headers({ etag, 'cache-control': 'private, no-store' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const frozen = await freezeLetter(em(), row, sending.readSender);
-      return answerOf(await layOut(frozen));
+      return answerOf(await pressed(request, sending.press.layOut(frozen)));
     },
   );
-
-  async function layOut(frozen: FrozenLetter) {
-    try {
-      return await sending.press.layOut(frozen);
-    } catch (error) {
-      throw translatePressError(error);
-    }
-  }
 
   app.get(
     '/api/letters/:id/print',
@@ -173,7 +167,7 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
       const manager = em();
       const viewer = viewerOf(request);
       if (viewer) await onOpen?.({ view: 'letters', id, viewer }, manager);
-      const print = await printOf(manager, id);
+      const print = await printOf(request, manager);
       const letter = await manager.findOneOrFail(Letter, { id });
       const day = letter.frozen?.date ?? dayIn(print.madeAt.getTime());
       return reply
@@ -188,12 +182,13 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
   );
 
   /** A letter of before there were prints gets its own the first time. */
-  async function printOf(manager: SqlEntityManager, letter: string): Promise<LetterPrint> {
+  async function printOf(request: FastifyRequest, manager: SqlEntityManager): Promise<LetterPrint> {
+    const letter = idOf(request);
     const kept = await manager.findOne(LetterPrint, { letter });
     if (kept) return kept;
     const { frozen } = await manager.findOneOrFail(Letter, { id: letter });
     if (!frozen) throw new RecordServerError('NOT_FOUND');
-    const { pdf, layout } = await press(frozen);
+    const { pdf, layout } = await pressed(request, sending.press.press(frozen));
     if (pdf === null) throw new RecordServerError('NOT_FOUND');
     await manager.transactional(async (inside) => {
       await inside.execute('select 1 from letters where id = ? for update', [letter]);
@@ -203,11 +198,12 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
     return manager.findOneOrFail(LetterPrint, { letter });
   }
 
-  async function press(frozen: FrozenLetter): Promise<Print> {
+  /** @throws RecordServerError for an error of the press, in the caller's language */
+  async function pressed<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
     try {
-      return await sending.press.press(frozen);
+      return await work;
     } catch (error) {
-      throw translatePressError(error);
+      throw translatePressError(error, localeOf(request));
     }
   }
 };

@@ -7,7 +7,7 @@ import { keepLetter, type LetterRoles } from './keep-letter.ts';
 import { Letter } from './letter.entity.ts';
 import type { LetterSending } from './send.ts';
 
-/** Of a letter that the viewer has sent to nobody yet. */
+/** A letter before it is sent. */
 const unsent = { status: { $in: ['draft', 'ready'] } } as const;
 /** How long a deleted draft can be restored: the ten seconds that the page shows, and the way. */
 const restoreMs = 30_000;
@@ -33,7 +33,7 @@ const ofAddressee = [
   'layout',
 ] as const;
 
-/** What everybody in the practice may know of a letter: the patient, the date, the state. */
+/** What all staff may know of a letter: the patient, the date, the state. */
 const ofCard = [
   ...always,
   'patient_id',
@@ -81,7 +81,7 @@ const written = [
   'reference',
 ] as const;
 
-/** Patients whose account was deleted are shown to nobody. */
+/** Patients whose account was deleted are locked. */
 const open = { patient: { lockedAt: null } };
 
 export interface LetterViewsOptions extends LetterRoles {
@@ -121,7 +121,7 @@ export function createLetterViews({ sending, ...roles }: LetterViewsOptions) {
         return {
           read: circle,
           create: true,
-          // Sent ones, too: who is late is told so, and not that there is no such letter.
+          // Sent ones, too: a late change is a 409, and no 404.
           update: circle,
           updateTo: true,
           remove: own,

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '@praxiskit/core';
 import type { HookContext, HookValues } from '@praxiskit/record-server';
 import { RecordServerError } from '@praxiskit/record-server';
 import { v7 } from 'uuid';
+import { plainLetterText } from '../letter-text/plain-text.ts';
+import { findPlaces } from '../open-places.ts';
 import { LetterPressError } from '../press/error.ts';
 import type { FrozenLetter, LetterPrint as Print, UnprintableSign } from '../press/letter.ts';
 import type { LetterPress } from '../press/press.ts';
@@ -9,7 +12,6 @@ import { freezeLetter, type ReadLetterSender } from './freeze.ts';
 import type { Letter } from './letter.entity.ts';
 import { LetterPrint } from './letter-print.entity.ts';
 import { fieldMessages, letterMessages, placeMessage, printableMessage } from './messages.ts';
-import { plainLetterText, unfilledPlaces } from './unfilled-places.ts';
 
 /** What a server needs to send letters. */
 export interface LetterSending {
@@ -40,7 +42,7 @@ export async function beginSending(
   }
   const frozen = await freezeLetter(em, values, sending.readSender);
   ensureWhole(frozen, values, locale);
-  const { pdf, layout, unprintable } = await print(frozen, sending);
+  const { pdf, layout, unprintable } = await print(frozen, sending, locale);
   if (pdf === null) throw refusal(unprintableIn(frozen, unprintable, locale));
   await keepPrint(em, String(values.id), { pdf, layout }, frozen);
   Object.assign(values, {
@@ -61,7 +63,7 @@ export async function endSending(values: Values, em: HookContext['em']): Promise
 }
 
 /** The columns of a letter that was not sent, by wire name. */
-export const unsent = {
+const unsent = {
   frozen: null,
   layout: null,
   author_name: null,
@@ -92,18 +94,14 @@ export const printColumns = (
 });
 
 /** @throws RecordServerError VALIDATION_FAILED for what is empty, and for places that are still open */
-function ensureWhole(
-  { subject, blocks, author }: FrozenLetter,
-  values: Values,
-  locale: 'de' | 'en',
-) {
+function ensureWhole({ subject, blocks, author }: FrozenLetter, values: Values, locale: Locale) {
   const failures: Failures = {};
   const fail = (field: string, op: string, message: string) => {
     failures[field] = [{ op, message }];
   };
   const texts = { subject, body: plainLetterText({ blocks }) };
   for (const [field, text] of Object.entries(texts)) {
-    const open = unfilledPlaces(text);
+    const open = [...new Set(findPlaces(text).map(({ name }) => `{${name}}`))];
     if (text.trim() === '') fail(field, 'required', fieldMessages.empty[locale]);
     else if (open.length > 0) fail(field, 'place', placeMessage(open, locale));
   }
@@ -114,19 +112,23 @@ function ensureWhole(
 }
 
 /** Errors of the press as answers to the caller; none of them quotes the letter. */
-async function print(frozen: FrozenLetter, { press }: LetterSending): Promise<Print> {
+async function print(
+  frozen: FrozenLetter,
+  { press }: LetterSending,
+  locale: Locale,
+): Promise<Print> {
   try {
     return await press.press(frozen);
   } catch (error) {
-    throw translatePressError(error);
+    throw translatePressError(error, locale);
   }
 }
 
-export function translatePressError(error: unknown): unknown {
+export function translatePressError(error: unknown, locale: Locale): unknown {
   if (!(error instanceof LetterPressError)) return error;
   const { code, messages } = error;
   if (code !== 'NO_ROOM') return new RecordServerError('UNAVAILABLE', { messages, cause: error });
-  const details = { patient_id: [{ op: 'room', message: messages.de }] };
+  const details = { patient_id: [{ op: 'room', message: messages[locale] }] };
   return new RecordServerError('VALIDATION_FAILED', { messages, details });
 }
 
@@ -134,7 +136,7 @@ export function translatePressError(error: unknown): unknown {
 function unprintableIn(
   frozen: FrozenLetter,
   unprintable: readonly UnprintableSign[],
-  locale: 'de' | 'en',
+  locale: Locale,
 ): Failures {
   const body = plainLetterText(frozen);
   const fieldOf = ({ sign }: UnprintableSign) => {

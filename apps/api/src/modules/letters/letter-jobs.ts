@@ -48,7 +48,7 @@ export function createLetterJobs(
   };
 }
 
-/** Whoever is mailed about a letter; null where it is withdrawn, or its patient has no account. */
+/** The account that is mailed about a letter; null where it is withdrawn, or its patient has no account. */
 async function recipientOf(em: SqlEntityManager, id: string) {
   const letter = await em.findOne(Letter, { id, status: 'sent' }, { populate: ['patient.user'] });
   const user = letter?.patient.user;
