@@ -55,7 +55,9 @@ test(
     test.setTimeout(120_000);
     const keys = createKeyboard(page);
     await signIn(page, 'staff@example.org', '/staff');
-    await expect(page.getByRole('heading', { level: 1, name: 'Nichts wartet.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Keine Anfrage wartet.' }),
+    ).toBeVisible();
 
     // A visitor asks meanwhile: it appears by itself.
     const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();

@@ -30,6 +30,8 @@ export interface StaffPage {
 
 /** Records that wait for the staff. */
 export interface WaitingRecords {
+  /** Their view; that of the page by default. */
+  readonly view?: string;
   /** The records; by the signed-in user where each has their own. */
   readonly query: WaitingQuery | ((user: StaffUser) => WaitingQuery);
   /** The views that the overview needs, loaded with the frame. */

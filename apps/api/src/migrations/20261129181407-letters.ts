@@ -46,7 +46,7 @@ export class Migration20261129181407 extends Migration {
     this.addSql(`alter table "letters" drop constraint "letters_mail_status_check"`);
     this.addSql(`alter table "letters" drop constraint "letters_status_check"`);
     this.addSql(
-      `alter table "letters" add "circle" text not null default 'doctors', add "locale" varchar(255) not null default 'de', add "delivery" text not null default 'portal', add "listed_at" timestamptz(3) null, add "due_at" timestamptz(3) null, add "attempt" int not null default 0, add "sent_by_name" varchar(255) null, add "reference" varchar(255) null, add "printed_at" timestamptz(3) null, add "withdrawn_at" timestamptz(3) null, add "frozen" jsonb null, add "layout" jsonb null, add "desk_subject" varchar(255) null, add "corrects_id" uuid null, add "gone_at" timestamptz(3) null`,
+      `alter table "letters" add "circle" text not null default 'doctors', add "locale" varchar(255) not null default 'de', add "delivery" text not null default 'portal', add "listed_at" timestamptz(3) null, add "due_at" timestamptz(3) null, add "attempt" int not null default 0, add "sent_by_name" varchar(255) null, add "reference" varchar(255) null, add "printed_at" timestamptz(3) null, add "withdrawn_at" timestamptz(3) null, add "withdrawn_reason" text null, add "frozen" jsonb null, add "layout" jsonb null, add "desk_subject" varchar(255) null, add "corrects_id" uuid null, add "gone_at" timestamptz(3) null`,
     );
     this.addSql(
       `alter table "letters" add constraint "letters_corrects_id_foreign" foreign key ("corrects_id") references "letters" ("id") on delete set null`,

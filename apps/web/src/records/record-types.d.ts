@@ -5,6 +5,7 @@ declare module '@praxiskit/record-model/client' {
   interface RecordViews {
     appointments: AppointmentsRow;
     audit: AuditRow;
+    colleagues: ColleaguesRow;
     concerns: ConcernsRow;
     failed_mails: FailedMailsRow;
     letter_cards: LetterCardsRow;
@@ -46,6 +47,12 @@ export interface AuditRow {
   address: string;
   user_agent: string;
   details: Json;
+}
+
+export interface ColleaguesRow {
+  id: string;
+  version: number;
+  name: string;
 }
 
 export interface ConcernsRow {
@@ -141,6 +148,7 @@ export interface LettersRow {
   printed_at?: string | null;
   mail_status?: 'sent' | 'failed' | null;
   withdrawn_at?: string | null;
+  withdrawn_reason?: string | null;
   desk_subject?: string | null;
   gone_at?: string | null;
   readonly [relations]?: {

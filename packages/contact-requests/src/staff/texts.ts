@@ -48,7 +48,7 @@ const requests = {
     waits: 'wartet auf die Verbindung',
     status: 'Stand',
     overview: {
-      none: 'Nichts wartet.',
+      none: 'Keine Anfrage wartet.',
       noneText: 'Alle Anfragen sind beantwortet.',
       requests: { one: 'Eine Anfrage wartet.', many: '{count} Anfragen warten.' },
       next: 'Die nächste Antwort ist bis {time} versprochen.',
@@ -107,7 +107,7 @@ const requests = {
     waits: 'waits for the connection',
     status: 'State',
     overview: {
-      none: 'Nothing is waiting.',
+      none: 'No request is waiting.',
       noneText: 'All requests are answered.',
       requests: { one: 'One request is waiting.', many: '{count} requests are waiting.' },
       next: 'The next answer is promised by {time}.',

@@ -103,6 +103,13 @@ export const letterColumns = {
     label: { de: 'Zurückgezogen am', en: 'Withdrawn on' },
     readOnly: true,
   },
+  /** In the doctor's words; it may say what the letter is about. */
+  withdrawn_reason: {
+    property: p.text().nullable(),
+    label: { de: 'Grund', en: 'Reason' },
+    readOnly: true,
+    staffOnly: true,
+  },
   /** The sent letter that this one corrects. */
   corrects_id: { label: { de: 'Berichtigt', en: 'Corrects' }, createOnly: true },
   /** All that its print shows, from the sending on. */

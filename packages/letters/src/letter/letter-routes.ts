@@ -109,9 +109,12 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
         if (row.status !== 'sent') {
           throw new RecordServerError('CONFLICT', { messages: letterMessages.notSent });
         }
-        const next = { status: 'withdrawn', withdrawn_at: new Date() };
+        const next = {
+          status: 'withdrawn',
+          withdrawn_at: new Date(),
+          withdrawn_reason: data.reason,
+        };
         const after = await records.update(row, next);
-        // The reason is in the letter's own events alone: it may say what the letter is about.
         await addLetterEvent(
           records.em,
           String(row.id),

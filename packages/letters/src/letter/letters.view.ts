@@ -95,6 +95,7 @@ export function createLetterViews({ sending, ...roles }: LetterViewsOptions) {
   const cardColumns = {
     ...letterColumns,
     body: { hidden: true },
+    withdrawn_reason: { hidden: true },
     frozen: { hidden: true },
     layout: { hidden: true },
   };

@@ -1,16 +1,21 @@
 import { useRecord } from '@praxiskit/record-model/react';
-import { LoadFailed, LoadPending, useOpenedRecord } from '@praxiskit/staff/react';
+import { LoadFailed, LoadPending, useOpenedRecord, useUser } from '@praxiskit/staff/react';
 import { PaneHead } from '@praxiskit/ui-kit';
 import type { LetterDetailProps, OpenedLetterProps } from './detail-props.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { type LetterStatus, letterFacts } from './letter-facts.ts';
+import { isDoctor } from './queries.ts';
 import { SentLetter } from './sent-letter.tsx';
 import { useLetterTexts } from './use-texts.ts';
 
 /** A letter, opened from its card: its draft to write, or what was sent. */
 export function LetterDetail({ card, ...props }: LetterDetailProps) {
   useRecord(card);
-  const opened = useOpenedRecord('letters', String(card.base().id));
+  const user = useUser();
+  const isOpen = isDoctor(user) || card.get('circle') !== 'doctors';
+  const id = isOpen ? String(card.base().id) : null;
+  const opened = useOpenedRecord('letters', id, 'patient,author');
+  if (!isOpen) return <Confidential card={card} {...props} />;
   if (opened.status === 'failed') return <LoadFailed onAgain={opened.tryAgain} />;
   if (opened.status === 'missing') return <Confidential card={card} {...props} />;
   if (opened.status !== 'open') return <LoadPending />;

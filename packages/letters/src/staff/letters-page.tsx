@@ -41,7 +41,7 @@ function Letters({ id }: Pick<StaffPageData, 'id'>) {
   const [now] = useState(Date.now);
   const query = queryOfSegment(segment, { user, now });
   const listed = useServerList({ view: 'letter_cards', query, typed, part: segment });
-  const opened = useOpenedRecord('letter_cards', id);
+  const opened = useOpenedRecord('letter_cards', id, 'patient');
   const own = opened.status === 'open' ? [opened.record] : [];
   const page = useListDetail([...new Set([...own, ...listed.records])], {
     address: { id, list: lettersPath, record: letterPath },

@@ -1,5 +1,6 @@
 import type { StaffPage } from '@praxiskit/staff';
 import { patientPath, patientsPath } from './paths.ts';
+import { requestedAppointments } from './requested-appointments.ts';
 
 /** The page of patients. No title or address of it names one of them. */
 export const patientsPage = {
@@ -12,4 +13,10 @@ export const patientsPage = {
   record: { id: 'staff-patient', path: patientPath },
   page: () => import('./patients-page.tsx'),
   search: () => import('./search.ts'),
+  waiting: {
+    view: 'appointments',
+    query: requestedAppointments,
+    views: ['profiles', 'treatments'],
+    overview: () => import('./waiting-appointments.tsx'),
+  },
 } as const satisfies StaffPage;

@@ -55,7 +55,9 @@ export function StaffProvider({
   );
   const loadFirst = useCallback(
     (client: RecordClient) => {
-      const views = pages.flatMap(({ view, waiting }) => (waiting ? [view, ...waiting.views] : []));
+      const views = pages.flatMap(({ view, waiting }) =>
+        waiting ? [waiting.view ?? view, ...waiting.views] : [],
+      );
       return Promise.all(views.map((view) => client.view(view)));
     },
     [pages],

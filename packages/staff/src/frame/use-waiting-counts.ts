@@ -12,8 +12,9 @@ export function useWaitingCounts(): Readonly<Record<string, number>> {
   useEffect(() => {
     if (!client) return;
     let isCurrent = true;
-    const ends = pages.flatMap(({ name, view, waiting }) => {
+    const ends = pages.flatMap(({ name, view: own, waiting }) => {
       if (!waiting) return [];
+      const { view = own } = waiting;
       const query = typeof waiting.query === 'function' ? waiting.query(user) : waiting.query;
       const { filter } = query;
       const list = client.loaded(view).list(query) as unknown as LiveList;

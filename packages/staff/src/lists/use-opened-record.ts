@@ -11,10 +11,12 @@ export type OpenedRecord =
  * Opens a record by its id. `missing`: there is none, or this user may not read it.
  *
  * @param id null: none is open
+ * @param include `'author'`, or `'patient,author'`
  */
 export function useOpenedRecord(
   view: string,
   id: string | null,
+  include = '',
 ): OpenedRecord & { tryAgain(): void } {
   const client = useRecordClient();
   const [opened, setOpened] = useState<{ id: string; opened: OpenedRecord } | null>(null);
@@ -28,7 +30,7 @@ export function useOpenedRecord(
     };
     client
       .view<never>(view)
-      .then((loaded) => loaded.get(id))
+      .then((loaded) => loaded.get(id, include ? { include: include.split(',') as never } : {}))
       .then(
         (record) => show({ status: 'open', record: record as unknown as ModelRecord }),
         (error: unknown) => {
@@ -39,7 +41,7 @@ export function useOpenedRecord(
     return () => {
       isCurrent = false;
     };
-  }, [client, view, id, tries]);
+  }, [client, view, id, include, tries]);
   const own: OpenedRecord =
     id === null ? { status: 'closed' } : opened?.id === id ? opened.opened : { status: 'loading' };
   return { ...own, tryAgain: () => setTries((count) => count + 1) };

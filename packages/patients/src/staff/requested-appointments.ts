@@ -1,0 +1,9 @@
+import type { WaitingQuery } from '@praxiskit/staff';
+
+/** Appointments that patients ask for and nobody has answered, the oldest first. */
+export const requestedAppointments = {
+  filter: { status: 'requested' },
+  sort: 'created_at',
+  include: ['patient', 'treatment'],
+  limit: 50,
+} as const satisfies WaitingQuery;
