@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 const VISIBLE_MS = 1000;
 
 /**
- * Tells the server that the addressee has read a letter, after the page was visible for one second. A request that
+ * Reports to the server that the addressee has read a letter, after the page was visible for one second. A request that
  * fails is repeated by the next visit.
  *
- * @param path `/api/letters/{id}/read`; null where nothing is to be told
+ * @param path `/api/letters/{id}/read`; null where nothing is to be reported
  */
 export function useMarkRead(path: string | null): void {
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface LetterFacts {
   readonly at: string;
 }
 
-export type LetterState =
+type LetterState =
   | Exclude<LetterStatus, 'sent'>
   | 'sent'
   | 'read'

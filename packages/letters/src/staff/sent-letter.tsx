@@ -15,7 +15,7 @@ import { useSending } from './use-sending.ts';
 import { useLetterTexts } from './use-texts.ts';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
-/** A letter that is on its way, was sent, or was withdrawn: what became of it, and the letter itself. */
+/** A letter that is being sent, was sent, or was withdrawn: its state, and the letter itself. */
 export function SentLetter({ card, letter, level, onBack }: OpenedLetterProps) {
   const letters = useLetterTexts();
   const mayAll = isDoctor(useUser());

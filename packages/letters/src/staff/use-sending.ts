@@ -25,7 +25,7 @@ export function useSending(letter: ModelRecord): Sending {
       return true;
     } catch (cause) {
       const error = cause as RecordError;
-      // A step is taken now or not at all: it is not sent later, when nobody looks.
+      // A step is taken now or not at all: it must not be sent later by itself.
       letter.rollback('status');
       if (error.code !== 'VALIDATION_FAILED') say('danger', refused);
       return false;

@@ -112,13 +112,13 @@ const person = (n: number, last: string, first: string, birth: string, user: str
   sort_key: `${last} ${first}`.toLowerCase(),
 });
 
-export const people = [
+const people = [
   person(100, 'Mustermann', 'Marta', '1978-03-14', uuid(1)),
   person(101, 'von Muster-Großbeispiel', 'Friedrich-Wilhelm', '1961-11-11', null),
   person(102, 'Beispiel', 'Johanna', '1990-02-28', uuid(2)),
 ];
 
-export const body = `Sehr geehrte Frau Mustermann,
+const body = `Sehr geehrte Frau Mustermann,
 
 vielen Dank für Ihren Besuch am 18. November. Wie besprochen fasse ich zusammen, was wir gesehen haben.
 

@@ -1,6 +1,6 @@
 import type { WaitingQuery } from '@praxiskit/staff';
 
-/** Appointments that patients ask for and nobody has answered, the oldest first. */
+/** Appointments that patients ask for and that have no answer yet, the oldest first. */
 export const requestedAppointments = {
   filter: { status: 'requested' },
   sort: 'created_at',
