@@ -14,6 +14,7 @@ import {
 import { StaffStage } from '../test/staff-stage.tsx';
 import { Component } from './letters-page.tsx';
 import { letterPath } from './paths.ts';
+import { Component as TextBlocksPage } from './text-blocks-page.tsx';
 
 const meta = {
   title: 'Packages/letters/Staff page',
@@ -58,3 +59,6 @@ export const Withdrawn: Story = { args: at(withdrawn) };
 export const NotFound: Story = { args: at(uuid(999)) };
 
 export const Empty: Story = { args: { client: createSample('en', []).client } };
+
+/** The page of text blocks. */
+export const TextBlocks: Story = { args: { page: TextBlocksPage, address: '/staff/text-blocks' } };

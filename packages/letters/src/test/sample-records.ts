@@ -7,8 +7,7 @@ import {
   sampleView,
   uuid,
 } from '@praxiskit/staff/testing';
-import { parseLetterText } from '../letter-text/parse.ts';
-import { type FrozenLetter, letterEngine, letterTemplate } from '../press/letter.ts';
+import { body, frozen } from './sample-letter.ts';
 
 const instant = { type: 'DATETIME', allowNull: true, readOnly: true } as const;
 const key = { type: 'UUID', allowNull: true } as const;
@@ -117,37 +116,6 @@ const people = [
   person(101, 'von Muster-Großbeispiel', 'Friedrich-Wilhelm', '1961-11-11', null),
   person(102, 'Beispiel', 'Johanna', '1990-02-28', uuid(2)),
 ];
-
-const body = `Sehr geehrte Frau Mustermann,
-
-vielen Dank für Ihren Besuch am 18. November. Wie besprochen fasse ich zusammen, was wir gesehen haben.
-
-**Befund.** Ihre Haut ist an Wangen und Stirn trocken, die Oberhaut leicht schuppig.
-
-- morgens und abends eine Creme ohne Duftstoffe
-- Lichtschutzfaktor 50`;
-
-const frozen: FrozenLetter = {
-  locale: 'de',
-  recipient: ['Frau', 'Marta Mustermann', 'Beispielweg 4', '99425 Weimar'],
-  letterhead: {
-    brand: 'Aurelia',
-    doctor: 'Dr. med. Clara Mustermann',
-    chamber: 'Landesärztekammer Thüringen',
-    phone: '03643 000000',
-    email: 'praxis@example.org',
-    address: ['Musterstraße 12', '99423 Weimar'],
-    footer: [],
-  },
-  date: '2026-11-18',
-  reference: 'CM-2026-0412',
-  subject: 'Befund und Plan nach Ihrer Beratung',
-  blocks: parseLetterText(body).blocks,
-  closing: 'Mit freundlichen Grüßen',
-  author: { name: 'Dr. med. Clara Mustermann', title: 'Fachärztin für Dermatologie' },
-  template: letterTemplate,
-  engine: letterEngine,
-};
 
 const textBlock = (n: number, name: string, text: string) => ({
   id: uuid(n),

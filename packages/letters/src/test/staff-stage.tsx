@@ -1,6 +1,6 @@
 import { patientStaffTexts } from '@praxiskit/patients/staff';
 import { StaffStage as Stage, type StagedPageProps } from '@praxiskit/staff/testing';
-import { letterStaffTexts, lettersPage } from '../staff.ts';
+import { letterStaffTexts, lettersPage, textBlocksPage } from '../staff.ts';
 import { createSample } from './sample-records.ts';
 import '@praxiskit/patients/staff.css';
 import '@praxiskit/staff/styles.css';
@@ -9,7 +9,7 @@ import '../editor.css';
 import '../staff.css';
 import '../styles.css';
 
-const pages = [lettersPage];
+const pages = [lettersPage, textBlocksPage];
 // The choice of a patient has the texts of their page.
 const texts = {
   de: { ...patientStaffTexts.de, ...letterStaffTexts.de },
