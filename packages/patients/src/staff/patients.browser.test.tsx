@@ -148,6 +148,74 @@ test('a new person who may be there already is asked about; as another one they 
   expect(sent('POST').filter(({ path }) => !path.endsWith('/query'))).toHaveLength(2);
 });
 
+const posted = (sent: (method: string) => readonly { path: string }[]) =>
+  sent('POST').filter(({ path }) => !path.endsWith('/query'));
+
+test('two presses create one person', async () => {
+  const { server } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  const dialog = await enterKim();
+  let answer: (response: Response) => void = () => undefined;
+  server.answerNext(() => new Promise((resolve) => (answer = resolve)));
+  await dialog.getByRole('textbox', { name: 'First name' }).element().focus();
+  await userEvent.keyboard('{Enter}{Enter}{Enter}');
+  answer(refusal());
+  await expect.element(dialog.getByText('Is this person there already?')).toBeVisible();
+  expect(server.rows.profiles).toHaveLength(patients.length);
+});
+
+test('a refusal after a press by key leads the focus to the question', async () => {
+  const { server } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  const dialog = await enterKim();
+  server.answerNext(refusal);
+  await dialog.getByRole('button', { name: 'Create' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('alert')).toHaveFocus();
+});
+
+const unanswered = () => Promise.reject(new TypeError('offline'));
+
+test('a person who had no answer is created once, by itself, and their file is opened', async () => {
+  const { server, sent } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  const dialog = await enterKim();
+  server.answerNext(unanswered);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(dialog.getByText(/^The server does not answer/)).toBeVisible();
+  await expect.element(dialog, { timeout: 5000 }).not.toBeInTheDocument();
+  expect(server.rows.profiles).toHaveLength(patients.length + 1);
+  expect(posted(sent)).toHaveLength(2);
+});
+
+test('a second press after no answer sends the same person again, with what was changed since', async () => {
+  const { server, sent } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  const dialog = await enterKim();
+  server.answerNext(unanswered);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(dialog.getByText(/^The server does not answer/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Kimberly');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.poll(() => server.rows.profiles?.at(-1)?.first_name).toBe('Kimberly');
+  expect(server.rows.profiles).toHaveLength(patients.length + 1);
+  expect(posted(sent)).toHaveLength(2);
+});
+
+test('a canceled person is not sent again, and a notice names what is uncertain', async () => {
+  const { server, sent } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  const dialog = await enterKim();
+  server.answerNext(unanswered);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(dialog.getByText(/^The server does not answer/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText(/please look whether the record is there/)).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(posted(sent)).toHaveLength(1);
+  expect(server.rows.profiles).toHaveLength(patients.length);
+});
+
 test('a person who is there already is opened in place of a new one', async () => {
   const { server } = await open();
   await expect.element(row('Muster, Adele')).toBeVisible();
