@@ -130,6 +130,27 @@ describe.each(mainDatabases)('patients on %s', (kind) => {
     ).toBe(400);
   });
 
+  test('no list in which people are looked for is read by an address', async () => {
+    const { body: paths } = await admin.get<{ paths: Record<string, object> }>('/api/openapi.json');
+    const views = Object.keys(paths.paths).flatMap(
+      (path) => /^\/api\/(\w+)\/$/.exec(path)?.[1] ?? [],
+    );
+    expect(views).toContain('profiles');
+    for (const view of views) {
+      for (const who of [desk, admin]) {
+        const model = `/api/model/${view}`;
+        if ((await guest.get(model)).status === 200) continue;
+        const { status, body } = await who.get<{ columns: object; sensitive?: boolean }>(model);
+        const isPersonal =
+          status === 200 &&
+          Object.keys(body.columns).some((name) =>
+            /^(email|phone|contact|last_name|birth_date|patient_id|subject)$/.test(name),
+          );
+        if (isPersonal) expect([view, body.sensitive]).toEqual([view, true]);
+      }
+    }
+  });
+
   test('a search finds for each caller only what they may see [R6.7] [R8.7]', async () => {
     expect(await namesFound(patient, 'mu')).toEqual(['Erika']);
     expect(await namesFound(admin, 'mu')).not.toContain('Erika');

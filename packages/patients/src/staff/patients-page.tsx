@@ -57,8 +57,11 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
           label={patients.search}
           typed={typed}
           onType={setTyped}
-          status={found.isLoading ? patients.searching : isSearch ? count : ''}
-          onFirst={() => !found.isLoading && found.records[0] && page.open(found.records[0])}
+          status={
+            found.isFailed ? '' : found.isLoading ? patients.searching : isSearch ? count : ''
+          }
+          isLoading={found.isLoading}
+          onFirst={() => found.records[0] && page.open(found.records[0])}
         />
       }
       list={(keys) => (
@@ -80,7 +83,7 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
             more={patients.more}
             empty={
               <>
-                <p>{isSearch ? patients.foundNone : patients.empty}</p>
+                <p>{isSearch ? patients.foundNone : patients.none}</p>
                 {isSearch ? <p>{patients.foundNoneHelp}</p> : null}
               </>
             }

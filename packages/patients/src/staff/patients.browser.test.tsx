@@ -53,6 +53,7 @@ test('the search is reached by a slash, emptied by Escape, and says where no pat
   await expect.element(field()).toHaveFocus();
   await userEvent.keyboard('nobody');
   await expect.element(page.getByText('Nobody found.')).toBeVisible();
+  expect(page.getByText(/^No patients yet/).query()).toBeNull();
   await userEvent.keyboard('{Escape}');
   await expect.element(row('Muster, Adele')).toBeVisible();
 });
@@ -83,6 +84,7 @@ test('a file has the person, letters, appointments and requests, and its opening
     .element(history.getByText(/Am liebsten an einem Donnerstag nach 16 Uhr/))
     .toBeVisible();
   expect(server.requests.map(({ path }) => path)).toContain(`/api/profiles/${kim}`);
+  expect(server.requests.map(({ path }) => decodeURIComponent(path)).join()).not.toMatch(/0160|@/);
 });
 
 test('a change of contact data saves itself', async () => {
@@ -266,4 +268,37 @@ test('a search that fails shows no results of another one, and can be repeated',
   expect(row('Muster, Adele').query()).toBeNull();
   await page.getByRole('alert').getByRole('button').click();
   await expect.element(row('Muster, Kim')).toBeVisible();
+});
+
+test('Enter before the answer opens the first person once they are found', async () => {
+  await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  await userEvent.keyboard('/kim{Enter}');
+  await expect.element(page.getByText(patientPath.replace(':id', kim))).toBeInTheDocument();
+});
+
+test('a search that fails shows no count of people', async () => {
+  const { server } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  server.answerNext(() => Response.json({ code: 'QUERY_INVALID' }, { status: 400 }));
+  await field().fill('kim');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(page.getByText(/^(\d+ people|One person)$/).query()).toBeNull();
+});
+
+test('a search is no longer than the server takes', async () => {
+  await open();
+  await expect.element(field()).toHaveAttribute('maxlength', '200');
+});
+
+test('the search of all pages does not claim that nobody is found while the server does not answer', async () => {
+  const { server } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = page.getByRole('dialog');
+  await expect.element(palette.getByRole('combobox')).toHaveFocus();
+  server.answerNext(unanswered);
+  await userEvent.keyboard('zzkim');
+  await expect.element(palette.getByText(/the server is not responding/)).toBeVisible();
+  expect(palette.getByText(/Nothing found/).query()).toBeNull();
 });

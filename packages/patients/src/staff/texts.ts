@@ -6,7 +6,7 @@ const patients = {
     lead: 'Wen die Praxis behandelt, und wie man die Person erreicht.',
     searchWords: 'Akte Kartei Kontaktdaten',
     choose: 'Suchen oder wählen Sie eine Person.',
-    empty: 'Noch keine Patienten. Legen Sie die erste Person an.',
+    none: 'Noch keine Patienten. Legen Sie die erste Person an.',
     foundNone: 'Niemand gefunden.',
     foundNoneHelp:
       'Gesucht wird nach Wortanfängen in Name, Geburtsdatum, Telefon, E-Mail und Aktennummer.',
@@ -72,7 +72,7 @@ const patients = {
     lead: 'Whom the practice treats, and how to reach them.',
     searchWords: 'file records contact data',
     choose: 'Search for a person, or choose one.',
-    empty: 'No patients yet. Create the first one.',
+    none: 'No patients yet. Create the first one.',
     foundNone: 'Nobody found.',
     foundNoneHelp:
       'The search looks for beginnings of words in name, date of birth, phone, e-mail and file number.',
