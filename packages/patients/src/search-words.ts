@@ -3,12 +3,12 @@ import { spellingsOf, storedWords, withoutApostrophes, wordPattern } from './fol
 
 /** What a patient is found by. Days are ISO 8601. */
 export interface FoundBy {
-  readonly first_name?: string | null;
-  readonly last_name?: string | null;
-  readonly title?: string | null;
-  readonly file_number?: string | null;
-  readonly phone?: string | null;
-  readonly birth_date?: string | null;
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly file_number?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly birth_date?: string | null | undefined;
   /** Addresses of the person, and of their account. */
   readonly emails?: readonly (string | null | undefined)[];
 }

@@ -59,7 +59,7 @@ function useCommands(isOpen: boolean, places: StaffSearchProps['places'], typed:
   const { locale } = useSite();
   const { searched: lists, status: ofLists } = useLists(isOpen);
   const { searched, isAsking, isFailed, wordsFor } = useServerSearch(typed, lists);
-  const status =
+  const status: 'loading' | 'ready' | 'failed' =
     ofLists !== 'ready' ? ofLists : isAsking ? 'loading' : isFailed ? 'failed' : 'ready';
   const { list } = useShortcutList();
   const { leadTo, pages } = useStaff();
