@@ -14,6 +14,7 @@ import {
   useServerList,
   WithRecords,
 } from '@praxiskit/staff/react';
+import { useDeferredValue } from 'react';
 import { NewPatient } from './new-patient.tsx';
 import { patientPath, patientsPath } from './paths.ts';
 import { PatientDetail } from './patient-detail.tsx';
@@ -35,6 +36,9 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
   const patients = usePatientTexts();
   const [typed, setTyped] = useKept('patients.search', '');
   const found = useServerList({ view: 'profiles', query: allPatients, typed });
+  // Of a long list the first rows come at once, the others without holding up a key.
+  const later = useDeferredValue(found.records, found.records.slice(0, allPatients.limit));
+  const rows = found.records.length > allPatients.limit ? later : found.records;
   const isSearch = typed.trim() !== '';
   const count = found.hasMore
     ? `${found.records.length}+`
@@ -51,7 +55,7 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
       page={page}
       texts={patients}
       listWidth="wide"
-      rows={found.records}
+      rows={rows}
       lead={
         <ServerSearch
           label={patients.search}
@@ -67,7 +71,7 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
       list={(keys) => (
         <div {...keys.listProps}>
           <ul className="pk-staff-rows pk-patients-rows">
-            {found.records.map((record) => (
+            {rows.map((record) => (
               <li key={record.key}>
                 <PatientRow
                   record={record}

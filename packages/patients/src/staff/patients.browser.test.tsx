@@ -291,7 +291,7 @@ test('a search is no longer than the server takes', async () => {
   await expect.element(field()).toHaveAttribute('maxlength', '200');
 });
 
-test('the search of all pages does not claim that nobody is found while the server does not answer', async () => {
+test('the search of all pages does not claim that no patient is found while the server does not answer', async () => {
   const { server } = await open();
   await expect.element(row('Muster, Adele')).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
