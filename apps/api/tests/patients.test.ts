@@ -1,6 +1,7 @@
 import { createAccountStores } from '@praxiskit/auth-server/mikro-orm';
 import { findProfileByEmail } from '@praxiskit/patients/mikro-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createViews } from '../src/modules/records/views.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import {
   freshEnvironment,
@@ -131,11 +132,7 @@ describe.each(mainDatabases)('patients on %s', (kind) => {
   });
 
   test('no list in which people are looked for is read by an address', async () => {
-    const { body: paths } = await admin.get<{ paths: Record<string, object> }>('/api/openapi.json');
-    const views = Object.keys(paths.paths).flatMap(
-      (path) => /^\/api\/(\w+)\/$/.exec(path)?.[1] ?? [],
-    );
-    expect(views).toContain('profiles');
+    const views = createViews({ match: () => null } as never).map(({ name }) => name);
     for (const view of views) {
       for (const who of [desk, admin]) {
         const model = `/api/model/${view}`;

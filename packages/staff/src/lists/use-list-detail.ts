@@ -136,7 +136,7 @@ function useFocusOfNextPage(list: string, records: readonly ModelRecord[]) {
     const record = records.find((one) => one.get('id') === kept.get(key));
     if (!record) return;
     kept.delete(key);
-    focusRow(record);
+    focusRow(record, undefined, 60);
   });
   return (record: ModelRecord) => void kept.set(key, record.get('id'));
 }
