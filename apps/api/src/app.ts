@@ -29,7 +29,7 @@ import {
   securityHeaders,
   sitemap,
 } from '@praxiskit/pages/server';
-import { makeProfile, nameProfile } from '@praxiskit/patients/mikro-orm';
+import { findProfileByEmail, makeProfile, nameProfile } from '@praxiskit/patients/mikro-orm';
 import { readPractice } from '@praxiskit/practice/mikro-orm';
 import { practiceSchema } from '@praxiskit/practice/server';
 import {
@@ -178,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       enqueueMail: (manager, mail) => jobs.enqueue(manager, 'account-mail', mail),
       onCreate: makeProfile,
       onName: nameProfile,
+      onEmail: findProfileByEmail,
     }),
     async contextWords() {
       const { name, city } = await readPractice(em());

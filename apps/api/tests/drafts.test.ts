@@ -208,8 +208,23 @@ describe.each(mainDatabases)('on %s', (kind) => {
     await vi.waitFor(async () => expect(await shown()).not.toContain('Kurz öffentlich.'));
     expect(await shown()).toContain(String(summary_de));
     const [line] = await audited(id);
-    expect([line?.action, String(line?.columns)]).toEqual(['publish', expect.any(String)]);
+    expect([line?.action, String(line?.columns)]).toEqual(['revert', expect.any(String)]);
     expect(String(line?.columns)).toContain('summary_de');
+  });
+
+  test('the desk deletes no treatment that was public, and discards one that never was', async () => {
+    const before = await draftApi.find('treatments', { slug: 'hydrafacial' });
+    const first = { version: before.version, first: true };
+    expect((await draftApi.post('treatments', before.id, 'revert', first)).status).toBe(409);
+    await draftApi.post('treatments', before.id, 'discard');
+    expect(await draftApi.find('treatments', { slug: 'hydrafacial' })).toEqual(before);
+    const ifMatch = { 'if-match': '*' };
+    const gone = (id: string) =>
+      clients.staff.send('DELETE', `/api/treatments/${id}`, undefined, ifMatch);
+    expect((await gone(before.id)).status).toBe(404);
+    const values = { ...wholeTreatment, slug: 'nie-oeffentlich' };
+    const { body } = await clients.staff.send<Row>('POST', '/api/treatments/', values);
+    expect((await draftApi.post('treatments', body.id, 'discard')).status).toBe(204);
   });
 
   test.each([

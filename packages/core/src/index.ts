@@ -1,5 +1,6 @@
 export { CodedError, type CodedErrorOptions } from './coded-error.ts';
 export { fill } from './fill.ts';
+export { foldText } from './fold-text.ts';
 export {
   createFormats,
   type DateForm,

@@ -92,9 +92,70 @@ test('six lines of an address have room, and more are refused', async () => {
   const six = ['Herrn', 'Prof. Dr. X', 'c/o Y', 'Weg 1', '99423 Weimar', 'ÖSTERREICH'];
   const { pages } = await print(letterWith('Text', { recipient: six }));
   expect(pages[0]?.lines.find((line) => line.text === 'ÖSTERREICH')?.y).toBeLessThan(90);
-  await expect(
-    press.press(letterWith('Text', { recipient: [...six, 'a', 'b', 'c'] })),
-  ).rejects.toMatchObject({ code: 'NO_ROOM', statusCode: 422 });
+  await expect(press.press(letterWith('Text', { recipient: [...six, 'a'] }))).rejects.toMatchObject(
+    { code: 'NO_ROOM', statusCode: 422 },
+  );
+});
+
+const { letterhead } = letterWith('');
+
+test.each([
+  ['seven footer lines', { footer: Array(7).fill('Zeile') }],
+  [
+    'a chamber of seven lines',
+    { chamber: Array(7).fill('Landesärztekammer '.repeat(6)).join('\n') },
+  ],
+  ['a brand of 400 words', { brand: 'Praxis '.repeat(400) }],
+  ['an address above its field', { address: Array(40).fill('Marktplatz eins') }],
+])('%s have no room, and are refused', async (_case, change) => {
+  const head = { ...letterhead, ...change };
+  await expect(press.press(letterWith('Text', { letterhead: head }))).rejects.toMatchObject({
+    code: 'NO_ROOM',
+  });
+});
+
+test('a word of the letterhead that is wider than the paper is broken, and six footer lines fit', async () => {
+  const chamber = 'Landesärztekammer'.repeat(10);
+  const head = { ...letterhead, chamber, footer: Array(4).fill('Zeile') };
+  const { pages } = await print(letterWith('Text', { letterhead: head }));
+  const lines = pages[0]?.lines ?? [];
+  expect(lines.map(({ text }) => text).join('')).toContain(chamber);
+  for (const line of lines) expect(line.right).toBeLessThan(200.5);
+});
+
+test.each(['', '   ', '\n'])('a letter with the subject %j has no heading', async (subject) => {
+  const { pages, layout } = await print(letterWith('Der Befund ist gut.', { subject }));
+  expect(layout.subject).toEqual([]);
+  expect(pages[0]?.roles).not.toContain('H1');
+  expect(pages[0]?.lines.map(({ text }) => text)).toContain('Der Befund ist gut.');
+});
+
+test.each(['', 'x', '2026-02-30', '2026-13-01', '2026-1-1', '20.11.2026'])(
+  'the date %j is refused as no day',
+  async (date) => {
+    await expect(press.press(letterWith('Text', { date }))).rejects.toMatchObject({
+      name: 'LetterPressError',
+      code: 'INVALID',
+      statusCode: 422,
+    });
+  },
+);
+
+test('spaces of other widths are printed as spaces', async () => {
+  const { pages } = await print(letterWith('z.\u202fB. 5\u2009mg'));
+  expect(pages[0]?.lines.map(({ text }) => text.replaceAll('\u00a0', ' '))).toContain('z. B. 5 mg');
+});
+
+test('many wide words are broken in a few passes', async () => {
+  const started = performance.now();
+  await press.layOut(letterWith('Kurz'));
+  const short = performance.now() - started;
+  const long = Array(100)
+    .fill(`**${'Щ'.repeat(40)}**`)
+    .join(' ');
+  const begun = performance.now();
+  await press.layOut(letterWith(long));
+  expect(performance.now() - begun).toBeLessThan(20 * short + 1000);
 });
 
 test('pages are counted where there are several', async () => {
@@ -339,6 +400,14 @@ test('closing refuses the letters that wait, and errors do not quote them', asyn
   const error = await waiting;
   expect(error).toMatchObject({ name: 'LetterPressError', code: 'FAILED' });
   expect(String(error)).not.toContain('geheim');
+});
+
+test('a closed press refuses letters, and starts no thread', async () => {
+  const own = createLetterPress();
+  await own.close();
+  const started = once(process, 'worker', { signal: AbortSignal.timeout(200) });
+  await expect(own.press(letterWith('eins'))).rejects.toMatchObject({ code: 'FAILED' });
+  await expect(started).rejects.toThrow();
 });
 
 test('the fonts are those of the site, cut', async () => {

@@ -1,46 +1,45 @@
-/** Letters that Unicode does not take apart, without their strokes. */
-const plain: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ł: 'l',
-  ø: 'o',
-  ı: 'i',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-};
+import { foldText } from '@praxiskit/core';
+
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-const replaced = (text: string, letters: Readonly<Record<string, string>>) =>
-  text.replace(/[^a-z0-9]/g, (letter) => letters[letter] ?? letter);
-
-const withoutMarks = (text: string) =>
-  replaced(text.normalize('NFD').replace(/\p{M}/gu, ''), plain);
-
-const lower = (text: string) => text.toLowerCase().normalize('NFC');
-
-/** 'Müller' → 'muller' */
-export const foldName = (text: string): string => withoutMarks(lower(text));
-
 /** 'Müller' → 'mueller' */
-const spellOut = (text: string): string => withoutMarks(replaced(lower(text), umlauts));
+const spellOut = (word: string) =>
+  foldText(
+    word
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter),
+  );
+
+/** 'mueller' and 'muller' → 'muller' */
+const withoutUmlauts = (folded: string) => folded.replace(/([aou])e/g, '$1');
 
 /** Apostrophes are inside of a word: O'Neill. */
-const wordsIn = (text: string) =>
-  text
-    .replace(/['’`´]/g, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '');
+export const withoutApostrophes = (text: string) => text.replace(/['’‘`´′ʼʻ＇]/g, '');
+
+/** The words of a text, and where they begin: letters and digits. */
+export const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+
+const wordsIn = (text: string): string[] =>
+  (withoutApostrophes(text).match(wordPattern) ?? []).filter((word) => foldText(word) !== '');
 
 /** The spellings by which a word of a name is found: 'Mueller' → mueller, muller. */
-export function storedWords(text: string): string[] {
-  return wordsIn(text).flatMap((word) => {
-    const folded = foldName(word);
-    return [folded, spellOut(word), folded.replace(/([aou])e/g, '$1')];
-  });
-}
+export const storedWords = (text: string): string[] =>
+  wordsIn(text).flatMap((word) => [...spellingsOf(word), withoutUmlauts(foldText(word))]);
 
-/** The words of a search, each with its spellings. */
-export const typedWords = (text: string): string[][] =>
-  wordsIn(text).map((word) => [...new Set([foldName(word), spellOut(word)])]);
+/** The spellings of one word of a search; none for a mark without a letter. */
+export const spellingsOf = (word: string): string[] =>
+  [...new Set([foldText(word), spellOut(word)])].filter((one) => one !== '');
+
+/**
+ * The same for all spellings of a person's name, whichever of its words are taken for the first and
+ * the last name. Empty for a person without a name.
+ */
+export const nameKey = (...names: readonly string[]): string =>
+  wordsIn(names.join(' '))
+    .map((word) => withoutUmlauts(foldText(word)))
+    .toSorted()
+    .join(' ');
+
+/** A name as it is sorted: 'Karl-Heinz O’Neill' → 'karl heinz oneill' */
+export const sortedName = (text: string): string => wordsIn(text).map(foldText).join(' ');

@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { User } from '@praxiskit/auth-server/mikro-orm';
 import { CodedError } from '@praxiskit/core';
-import { foldName } from './fold-words.ts';
+import { emailKey, phoneKey } from './fold-contact.ts';
+import { nameKey } from './fold-words.ts';
 import type { PossibleDouble } from './possible-double.ts';
 import { Profile } from './profile.entity.ts';
 
@@ -12,9 +14,15 @@ export interface Person {
   readonly birth_date?: unknown;
   readonly phone?: unknown;
   readonly email?: unknown;
+  /** Their account. */
+  readonly user_id?: unknown;
   /** Ids that staff has called different people. */
   readonly distinct_from?: unknown;
 }
+
+type Marked = Pick<Person, 'first_name' | 'last_name' | 'phone'> & {
+  readonly emails: readonly unknown[];
+};
 
 /** 409: there are patients who may be the same person; `details.doubles` has them. */
 export class PossibleDoubleError extends CodedError<'POSSIBLE_DOUBLE'> {
@@ -31,43 +39,55 @@ export class PossibleDoubleError extends CodedError<'POSSIBLE_DOUBLE'> {
 }
 
 /**
- * Patients born on the same day who have the same name, the same with first and last name swapped, the same phone
- * or the same e-mail. Never by the name alone.
+ * Patients born on the same day who have the same name, in any spelling and order of its words, the
+ * same phone or the same e-mail, their account's counts, too. Never by the name alone.
+ *
+ * Call it in the transaction that writes the person: another one of the same day waits for its end.
  *
  * @throws PossibleDoubleError unless `distinct_from` of one of the two has the other
  */
 export async function refusePossibleDoubles(em: SqlEntityManager, person: Person): Promise<void> {
   const { birth_date } = person;
   if (typeof birth_date !== 'string' || birth_date === '') return;
-  const others = await em.find(Profile, { birthDate: birth_date, lockedAt: null });
+  await em.execute(`select pg_advisory_xact_lock(hashtextextended('patients ' || ?, 0))`, [
+    birth_date,
+  ]);
+  const others = await em.find(
+    Profile,
+    { birthDate: birth_date, lockedAt: null },
+    { populate: ['user'] },
+  );
   const known = idsIn(person.distinct_from);
-  const doubles = others.filter(
+  const open = others.filter(
     (other) =>
       other.id !== person.id &&
       !known.includes(other.id) &&
-      !idsIn(other.distinctFrom).includes(String(person.id)) &&
-      isAlike(person, other),
+      !idsIn(other.distinctFrom).includes(String(person.id)),
   );
+  if (open.length === 0) return;
+  const account = person.user_id ? await em.findOne(User, { id: String(person.user_id) }) : null;
+  const own = marksOf({ ...person, emails: [person.email, account?.email] });
+  const doubles = open.filter((other) => {
+    const { firstName: first_name, lastName: last_name, phone, email, user } = other;
+    return [...marksOf({ first_name, last_name, phone, emails: [email, user?.email] })].some(
+      (mark) => own.has(mark),
+    );
+  });
   if (doubles.length > 0) throw new PossibleDoubleError(doubles.map(shown));
 }
 
-function isAlike(person: Person, other: Profile): boolean {
-  const [first, last] = [fold(person.first_name), fold(person.last_name)];
-  const [otherFirst, otherLast] = [fold(other.firstName), fold(other.lastName)];
-  const isNamed = last !== '';
-  return (
-    (isNamed && first === otherFirst && last === otherLast) ||
-    (isNamed && first === otherLast && last === otherFirst) ||
-    isSame(digits(person.phone), digits(other.phone)) ||
-    isSame(fold(person.email), fold(other.email))
-  );
+/** What two people do not share by chance. A name without a last name is none. */
+function marksOf({ first_name, last_name, phone, emails }: Marked): Set<string> {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const name = nameKey(text(last_name)) && nameKey(text(first_name), text(last_name));
+  const marks = [
+    ['name', name],
+    ['phone', phoneKey(text(phone))],
+    ...emails.map((email) => ['email', emailKey(text(email))]),
+  ];
+  return new Set(marks.filter(([, key]) => key !== '').map((mark) => mark.join(' ')));
 }
 
-const isSame = (one: string, other: string) => one !== '' && one === other;
-const fold = (text: unknown) => (typeof text === 'string' ? foldName(text).trim() : '');
-/** Without the country, so that +49 160 and 0160 are the same. */
-const digits = (text: unknown) =>
-  typeof text === 'string' ? text.replace(/\D/g, '').replace(/^(0049|49|0)/, '') : '';
 const idsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const shown = ({ id, firstName, lastName, birthDate, phone, city }: Profile): PossibleDouble => ({

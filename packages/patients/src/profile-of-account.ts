@@ -21,6 +21,26 @@ export async function makeProfile(
   await em.flush();
 }
 
+/** Staff finds the person by the new address of the account. */
+export async function findProfileByEmail(em: SqlEntityManager, account: Account): Promise<void> {
+  const profile = await em.findOne(Profile, { user: account.id });
+  if (!profile) return;
+  const { firstName, lastName, title, phone, birthDate, fileNumber, email } = profile;
+  em.assign(
+    profile,
+    foundColumns({
+      first_name: firstName,
+      last_name: lastName,
+      title,
+      phone,
+      birth_date: birthDate,
+      file_number: fileNumber,
+      emails: [email, account.email],
+    }),
+  );
+  await em.flush();
+}
+
 /** The account has got its name; one that the practice has written meanwhile stays. */
 export async function nameProfile(
   em: SqlEntityManager,

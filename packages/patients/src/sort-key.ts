@@ -1,4 +1,4 @@
-import { foldName } from './fold-words.ts';
+import { sortedName } from './fold-words.ts';
 
 /** Parts of a surname that do not count in the order of names; the longest first. */
 const particles =
@@ -14,7 +14,5 @@ const longest = 255;
 export function patientSortKey(lastName?: string | null, firstName?: string | null): string {
   const [particle = ''] = particles.exec(lastName ?? '') ?? [];
   const surname = (lastName ?? '').slice(particle.length);
-  return foldName([surname, firstName, particle].filter(Boolean).join(' '))
-    .trim()
-    .slice(0, longest);
+  return sortedName([surname, firstName ?? '', particle].join(' ')).slice(0, longest);
 }

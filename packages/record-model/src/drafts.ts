@@ -8,6 +8,11 @@ export {
   withAllowances,
   withoutAllowance,
 } from './drafts/finding.ts';
-export { draftRequiredMessages } from './drafts/messages.ts';
+export { draftRequiredMessages, revertLateMessages } from './drafts/messages.ts';
 export { contentNames, type DraftRow, editableNames, isPublicRow } from './drafts/row.ts';
-export { type EarlierContent, type EarlierVersion, keptVersions } from './drafts/version.ts';
+export {
+  type EarlierContent,
+  type EarlierVersion,
+  keptVersions,
+  revertMs,
+} from './drafts/version.ts';

@@ -60,6 +60,32 @@ test('a sensitive view is asked in a body: no address has a name, and equal quer
   expect(server.requests[0]?.body).toEqual({ filter: { $search: 'kim' }, sort: 'a,-b' });
 });
 
+test('a record that a search has found, and that was renamed since, leaves its list', async () => {
+  const searched = definitions.map((one) => ({ ...one, search: true }));
+  const server = createMemoryServer(searched, {
+    notes: [
+      { id: 'n1', token: null, a: 'Kim', b: 'b' },
+      { id: 'n2', token: null, a: 'Kim too', b: 'b' },
+    ],
+  });
+  const clock = createTestClock();
+  const client = createRecordClient({ fetch: server.fetch, clock });
+  const list = (await client.view('notes')).list({ filter: { $search: 'kim' } });
+  await list.ready;
+  list.subscribe(() => undefined);
+  const [first] = list.records;
+  first?.set('a', 'Toni');
+  await clock.advance(1000);
+  // An edit that is not saved changes nothing on the server.
+  expect(list.records).toHaveLength(2);
+  await first?.flush();
+  await clock.advance(1000);
+  await expect.poll(() => texts(list)).toEqual(['Kim too']);
+  const { length } = server.requests;
+  await clock.advance(60_000);
+  expect(server.requests).toHaveLength(length);
+});
+
 test('edits, creates and deletes move records in, out and to another position', async () => {
   const { view } = await open();
   const list = view.list({ filter: { folder_id: 'f1' }, sort: '-a' });

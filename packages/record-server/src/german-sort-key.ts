@@ -1,3 +1,5 @@
+import { foldText } from '@praxiskit/core';
+
 /** The column's length; a key is longer than its name if the name has many ß. */
 const longest = 255;
 
@@ -6,15 +8,7 @@ const longest = 255;
  * ß as ss, case ignored. PGlite has no ICU, so the key is a column of its own, with an index.
  */
 export function germanSortKey(...parts: (string | null | undefined)[]): string {
-  return parts
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .trim()
-    .slice(0, longest);
+  return foldText(parts.filter(Boolean).join(' ')).trim().slice(0, longest);
 }
 
 /**

@@ -2,12 +2,19 @@ import { raw } from '@mikro-orm/core';
 import type { Caller, Rights } from './model/caller.ts';
 import type { Row } from './model/row.ts';
 import type { Where } from './model/statements.ts';
+import { nothing } from './read/condition.ts';
 
-/** The rows that a search finds, or the others. */
-export function toSearch(text: string, { structure }: Rights, isNegated: boolean): Where | null {
+/** The rows that a search finds, or the others; null for an empty search, which is none. */
+export function toSearch(text: string, rights: Rights, isNegated: boolean): Where | null {
+  const { structure } = rights;
   const { view, meta, primaryKey } = structure;
-  const words = view.search?.words(text) ?? [];
-  if (view.search === undefined || words.length === 0) return null;
+  if (view.search === undefined || text.trim() === '') return null;
+  const words = view.search
+    .words(text)
+    .map((spellings) => spellings.filter((word) => word !== ''))
+    .filter((spellings) => spellings.length > 0);
+  // Signs alone are a search, and no row has them.
+  if (words.length === 0) return isNegated ? {} : nothing(rights);
   const found = raw('(select ?? from ?? where ?? @@ ?::tsquery)', [
     primaryKey.name,
     meta.tableName,
@@ -35,6 +42,9 @@ export async function searchOf(row: Row, { structure }: Rights, caller: Caller):
 
 /** The text of a `tsvector` with these words. */
 export const searchVector = (words: readonly string[]): string =>
-  [...new Set(words)].map(quote).join(' ');
+  [...new Set(words)]
+    .filter((word) => word !== '')
+    .map(quote)
+    .join(' ');
 
 const quote = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

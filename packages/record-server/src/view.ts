@@ -75,7 +75,7 @@ export interface SearchSpec {
   ): readonly string[] | Promise<readonly string[]>;
   /**
    * The words of a search, each with its other spellings. A row is found if every word, in one of its
-   * spellings, is the beginning of a stored one. No words: every row.
+   * spellings, is the beginning of a stored one. No words: no row.
    */
   words(text: string): readonly (readonly string[])[];
 }

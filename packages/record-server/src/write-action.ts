@@ -6,5 +6,6 @@ export type WriteAction =
   | 'link'
   | 'unlink'
   | 'publish'
+  | 'revert'
   | 'allow'
   | 'disallow';

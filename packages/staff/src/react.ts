@@ -43,6 +43,7 @@ export {
   ServerSearch,
   type ServerSearchProps,
 } from './lists/server-search.tsx';
+export { type Creation, type CreationState, useCreation } from './lists/use-creation.ts';
 export {
   type ListDetail,
   type ListDetailOptions,

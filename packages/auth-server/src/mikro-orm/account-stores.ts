@@ -37,6 +37,8 @@ export interface AccountStoreOptions {
   onCreate?(em: SqlEntityManager, account: Account, more: MadeWith): Promise<void>;
   /** Called when an account without a name gets one from its owner. */
   onName?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
+  /** Called when the address of an account has changed, in the transaction of `em`. */
+  onEmail?(em: SqlEntityManager, account: Account): Promise<void>;
   /** Called before an account is deleted, in the transaction of `em`. */
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }

@@ -30,13 +30,14 @@ export interface UnitPorts {
   enqueueMail?(em: SqlEntityManager, mail: AccountMail): Promise<void>;
   onCreate?(em: SqlEntityManager, account: Account, more: MadeWith): Promise<void>;
   onName?(em: SqlEntityManager, account: Account, person: PersonName | null): Promise<void>;
+  onEmail?(em: SqlEntityManager, account: Account): Promise<void>;
   onDelete?(em: SqlEntityManager, accountId: string): Promise<void>;
 }
 
 /** The tables in one transaction, which is open in `em`. */
 export function createUnit(
   em: SqlEntityManager,
-  { enqueueMail, onCreate, onName, onDelete }: UnitPorts,
+  { enqueueMail, onCreate, onName, onEmail, onDelete }: UnitPorts,
 ): AccountUnit {
   /** The only unique column of users besides the id is the address. */
   async function flushAddress(): Promise<void> {
@@ -78,6 +79,7 @@ export function createUnit(
         if (!user) return;
         em.assign(user, toColumns(change));
         await flushAddress();
+        if (change.email !== undefined) await onEmail?.(em, toAccount(user));
         if (change.name !== undefined) await onName?.(em, toAccount(user), change.person ?? null);
       },
       async lockWithRole(role) {

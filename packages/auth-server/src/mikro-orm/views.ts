@@ -11,6 +11,7 @@ export const accountView = {
   label: { de: 'Konten', en: 'Accounts' },
   entity: User,
   defaultSort: 'name',
+  sensitive: true,
   columns: {
     password_hash: { hidden: true },
     email: { label: { de: 'E-Mail', en: 'E-mail' }, readOnly: true },

@@ -33,6 +33,7 @@ export const requestView = {
   name: 'requests',
   label: { de: 'Anfragen', en: 'Requests' },
   defaultSort: 'created_at',
+  sensitive: true,
   columns: requestColumns,
   hooks: { beforeUpdate: [keepSteps('status', () => steps), sign] },
 } as const;

@@ -23,11 +23,18 @@ const codes = {
       en: 'The letter could not be set. Please try again.',
     },
   },
+  INVALID: {
+    statusCode: 422,
+    messages: {
+      de: 'Eine Angabe des Briefs ist nicht lesbar, etwa sein Datum.',
+      en: 'A part of the letter cannot be read, such as its date.',
+    },
+  },
   NO_ROOM: {
     statusCode: 422,
     messages: {
-      de: 'Anschrift oder Briefkopf sind zu lang für ihren Platz.',
-      en: 'The address or the letterhead is too long for its place.',
+      de: 'Anschrift, Briefkopf oder Fußzeile sind zu lang für ihren Platz.',
+      en: 'The address, the letterhead or the footer is too long for its place.',
     },
   },
   OTHER_TEMPLATE: {

@@ -45,13 +45,15 @@ export function createLetterPress(options: TypesetterOptions = {}): LetterPress 
     if (letter.template !== letterTemplate || letter.engine !== letterEngine) {
       throw new LetterPressError('OTHER_TEMPLATE');
     }
+    if (!isDay(letter.date))
+      throw new LetterPressError('INVALID', 'The date is no day: YYYY-MM-DD');
     const flows = createFlows(letter);
     const data = { ...factsOf(letter), families: Object.keys(typesetter.coverage()), sizes };
-    const texts = [...allFlows(flows).map((flow) => flow.text), data.returnAddress, ...data.footer];
-    const unprintable = findUnprintable(texts.join('\n'), typesetter.coverage());
+    const text = allFlows(flows).map((flow) => flow.text);
+    const unprintable = findUnprintable(text.join('\n'), typesetter.coverage());
     let lines = await measure(flows, data);
-    // A word that is wider than its line gets places to break.
-    while (lines.tooWide.some(({ flow, piece }) => breakPiece(flow, piece))) {
+    // Words that are wider than their lines get places to break.
+    while (lines.tooWide.filter(({ flow, piece }) => breakPiece(flow, piece)).length > 0) {
       lines = await measure(flows, data);
     }
     ensureRoom(lines.byFlow, flows);
@@ -106,33 +108,36 @@ export function createLetterPress(options: TypesetterOptions = {}): LetterPress 
 }
 
 /** In pt. */
-const sizes = { text: 11, facts: 9, brand: 14 };
+const sizes = { text: 11, facts: 9, brand: 14, footer: 8, returnAddress: 7 };
 
 type Region = keyof typeof regions;
 
-/** Where the lines of a region end, in mm; the last line of the first two is above `bottom`. */
+/** Where the lines of a region end, and which room it has from `top` to `bottom`, in mm. */
 const regions = {
-  recipient: { right: 105, size: 'text' },
-  facts: { right: 200, size: 'facts' },
-  brand: { right: 190, size: 'brand' },
-  text: { right: 190, size: 'text' },
+  brand: { right: 190, size: 'brand', top: 0, bottom: 45 },
+  returnAddress: { right: 105, size: 'returnAddress', top: 45, bottom: 62.7 },
+  recipient: { right: 105, size: 'text', top: 62.7, bottom: 90 },
+  // The subject is below.
+  facts: { right: 200, size: 'facts', top: 50, bottom: 97 },
+  text: { right: 190, size: 'text', top: 0, bottom: 297 },
+  footer: { right: 190, size: 'footer', top: 265, bottom: 297 },
 } as const;
 
 /** Pieces of so many UTF-16 units fit the narrowest line. */
 const safeLength = 16;
-/** The lowest place of an address or a fact, in mm: above the subject. */
-const lowestMm = 93;
 const page = { heightMm: 297, bottomMm: 32 };
 const ptMm = 25.4 / 72;
 
 interface Flows {
   readonly brand: Flow;
+  readonly returnAddress: Flow;
   readonly recipient: Flow;
   readonly facts: Flow;
   readonly subject: Flow;
   readonly blocks: readonly { readonly type: string; readonly items: readonly Flow[] }[];
   readonly closing: Flow;
   readonly signature: Flow;
+  readonly footer: Flow;
 }
 
 function createFlows(letter: FrozenLetter): Flows {
@@ -145,9 +150,11 @@ function createFlows(letter: FrozenLetter): Flows {
     plainFlow(lines.filter(Boolean).map(normaliseLetterText).join('\n'));
   return {
     brand: flow(letterhead.brand),
+    returnAddress: flow(returnAddressOf(letter)),
     recipient: flow(...letter.recipient),
     facts: flow(...factLines(letter)),
-    subject: flow(letter.subject),
+    // Without a subject there is no heading: an empty one is none for readers of PDF/UA.
+    subject: letter.subject.trim() ? flow(letter.subject) : { text: '', strong: [], lines: [] },
     blocks: letter.blocks.map((block) => ({
       type: block.type,
       items: (block.type === 'paragraph' ? [block.content] : block.items).map((content) =>
@@ -156,12 +163,14 @@ function createFlows(letter: FrozenLetter): Flows {
     })),
     closing: flow(letter.closing),
     signature: flow(author.name, author.title),
+    footer: flow(...footerLines(letter)),
   };
 }
 
 function mapFlows<T>(flows: Flows, map: (flow: Flow, region: Region) => T) {
   return {
     brand: map(flows.brand, 'brand'),
+    returnAddress: map(flows.returnAddress, 'returnAddress'),
     recipient: map(flows.recipient, 'recipient'),
     facts: map(flows.facts, 'facts'),
     subject: map(flows.subject, 'text'),
@@ -171,6 +180,7 @@ function mapFlows<T>(flows: Flows, map: (flow: Flow, region: Region) => T) {
     })),
     closing: map(flows.closing, 'text'),
     signature: map(flows.signature, 'text'),
+    footer: map(flows.footer, 'footer'),
   };
 }
 
@@ -188,8 +198,6 @@ function factsOf(letter: FrozenLetter) {
     words: { page: words.pageOf },
     title: words.title(createFormats(locale).date(date, 'long')),
     day: date.split('-').map(Number),
-    returnAddress: returnAddressOf(letter),
-    footer: footerLines(letter),
   };
 }
 
@@ -213,11 +221,22 @@ function groupLines(
   return byFlow;
 }
 
-function ensureRoom(lines: Lines, { recipient, facts }: Flows): void {
-  for (const flow of [recipient, facts]) {
-    const last = lines.get(flow)?.at(-1)?.mm ?? 0;
-    if (last > lowestMm) throw new LetterPressError('NO_ROOM');
-  }
+/** The parts with a place of their own; the text goes on to the next page. */
+function ensureRoom(byFlow: Lines, flows: Flows): void {
+  mapFlows(flows, (flow, region) => {
+    const { top, bottom, size } = regions[region];
+    const lines = byFlow.get(flow) ?? [];
+    if (region === 'text' || flow.text === '') return;
+    const isOut = lines.some(
+      ({ mm }) => mm < top - 0.01 || mm + sizes[size] * ptMm > bottom + 0.01,
+    );
+    if (isOut) throw new LetterPressError('NO_ROOM');
+  });
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function layoutOf(flows: Flows, lines: Lines): LetterLayout {

@@ -75,6 +75,7 @@ export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
   let coverage: Coverage | undefined;
   let worker: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   function start(): Worker {
     const started = new Worker(code, {
@@ -125,6 +126,7 @@ export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
   }
 
   async function run(pass: Task['pass'], data: object): Promise<unknown> {
+    if (isClosed) throw new LetterPressError('FAILED', 'The press is closed');
     if (tasks.length >= queue) throw new LetterPressError('BUSY');
     return new Promise((resolve, reject) => {
       tasks.push({ pass, letter: JSON.stringify({ ...data, pass }), resolve, reject });
@@ -142,6 +144,7 @@ export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
     measure: async (data) => (await run('measure', data)) as Measured,
     print: async (data) => Buffer.from((await run('print', data)) as Uint8Array),
     async close() {
+      isClosed = true;
       clearTimeout(timer);
       const ending = worker;
       worker = null;

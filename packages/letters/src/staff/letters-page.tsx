@@ -63,7 +63,8 @@ function Letters({ id }: Pick<StaffPageData, 'id'>) {
             typed={typed}
             onType={setTyped}
             status=""
-            onFirst={() => !listed.isLoading && listed.records[0] && page.open(listed.records[0])}
+            isLoading={listed.isLoading}
+            onFirst={() => listed.records[0] && page.open(listed.records[0])}
           />
           <SegmentChoice chosen={segment} onChoose={setSegment} />
         </>
@@ -85,7 +86,7 @@ function Letters({ id }: Pick<StaffPageData, 'id'>) {
           <ServerListEnd
             list={listed}
             more={letters.more}
-            empty={<p>{isWhole ? letters.empty : letters.none[segment]}</p>}
+            empty={<p>{isWhole ? letters.noLetter : letters.none[segment]}</p>}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useSite } from '@praxiskit/pages/react';
 import { Button } from '@praxiskit/ui-kit';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { listName } from '../person-name.ts';
 import type { PossibleDouble } from '../possible-double.ts';
 import { numericDay } from './patient-facts.ts';
@@ -11,18 +11,30 @@ export interface DoubleQuestionProps {
   /** One level below the heading around it. */
   heading: 'h2' | 'h3';
   onOpen: (id: string) => void;
+  /** The question takes the focus: in place of a button that was pressed. */
+  takesFocus?: boolean;
   /** They are different people. */
   onOther: () => void;
 }
 
 /** Asks whether the person is there already. */
-export function DoubleQuestion({ doubles, heading, onOpen, onOther }: DoubleQuestionProps) {
-  const Heading = heading;
+export function DoubleQuestion(props: DoubleQuestionProps) {
+  const { doubles, heading: Heading, takesFocus = false, onOpen, onOther } = props;
+  const question = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) question.current?.focus();
+  }, [takesFocus]);
   const { double, unnamed } = usePatientTexts();
   const { locale } = useSite();
   const id = useId();
   return (
-    <section className="pk-patients-double" role="alert" aria-labelledby={id}>
+    <section
+      ref={question}
+      className="pk-patients-double"
+      role="alert"
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
       <Heading id={id}>{double.title}</Heading>
       <p>{double.text}</p>
       <ul>

@@ -1,8 +1,8 @@
-import { type ModelRecord, RecordError } from '@praxiskit/record-model/client';
+import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecordClient } from '@praxiskit/record-model/react';
-import { createRecord, useGo } from '@praxiskit/staff/react';
+import { useCreation, useGo, useStaffTexts } from '@praxiskit/staff/react';
 import { Button, DateField, Dialog, Field, Input } from '@praxiskit/ui-kit';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 import { DoubleQuestion } from './double-question.tsx';
 import { doublesOf } from './doubles-of.ts';
 import { patientPath } from './paths.ts';
@@ -39,33 +39,26 @@ interface PatientFormProps extends Omit<NewPatientProps, 'isOpen'> {
   first: RefObject<HTMLInputElement | null>;
 }
 
-/** The record is there from the first try to save it; it goes again where the form is changed or closed. */
 function PatientForm({ typed, first, onClose, onCreated }: PatientFormProps) {
   const patients = usePatientTexts();
+  const { editor } = useStaffTexts();
   const client = useRecordClient();
   const go = useGo();
   const form = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState<{ record: ModelRecord; error: RecordError } | null>(null);
+  const { state, create, forget } = useCreation('profiles', onCreated);
+  const refused = state.status === 'refused' ? state : null;
   const doubles = doublesOf(refused?.error ?? null);
   const label = (column: Column) => client.loaded('profiles').label(column);
   const problemOf = (column: Column) => refused?.record.errors()[column]?.[0]?.message;
   const isNamed = columns.some((column) => problemOf(column) !== undefined);
 
-  async function create(distinct: readonly string[]) {
+  function send(distinct: readonly string[]) {
     const given = new FormData(form.current ?? undefined);
-    const entered = columns.map((column) => [column, String(given.get(column) ?? '').trim()]);
-    const filled = entered.filter(([, text]) => text !== '');
-    const values = { ...Object.fromEntries(filled), distinct_from: distinct };
-    const record = createRecord(client, 'profiles', values);
-    try {
-      await record.flush();
-      onCreated(record);
-    } catch (error) {
-      if (!(error instanceof RecordError)) throw error;
-      setRefused({ record, error });
-      // What is not saved must not be sent later, by itself.
-      record.remove().catch(() => undefined);
-    }
+    const entered = columns.map((column) => [
+      column,
+      String(given.get(column) ?? '').trim() || null,
+    ]);
+    create({ ...Object.fromEntries(entered), distinct_from: distinct });
   }
   return (
     <form
@@ -73,9 +66,9 @@ function PatientForm({ typed, first, onClose, onCreated }: PatientFormProps) {
       className="pk-staff-fields"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void create([]);
+        send([]);
       }}
-      onInput={() => setRefused(null)}
+      onInput={forget}
     >
       <Field label={label('last_name')} isRequired error={problemOf('last_name')}>
         <Input ref={first} name="last_name" autoComplete="off" defaultValue={nameIn(typed)} />
@@ -87,7 +80,7 @@ function PatientForm({ typed, first, onClose, onCreated }: PatientFormProps) {
         name="birth_date"
         label={label('birth_date')}
         error={problemOf('birth_date')}
-        onChange={() => setRefused(null)}
+        onChange={forget}
       />
       <Field label={label('phone')} help={patients.newHelp} error={problemOf('phone')}>
         <Input name="phone" type="tel" autoComplete="off" />
@@ -96,18 +89,24 @@ function PatientForm({ typed, first, onClose, onCreated }: PatientFormProps) {
         <DoubleQuestion
           doubles={doubles}
           heading="h3"
+          takesFocus
           onOpen={(id) => {
             onClose();
             go(patientPath.replace(':id', id));
           }}
-          onOther={() => void create(doubles.map(({ id }) => id))}
+          onOther={() => send(doubles.map(({ id }) => id))}
         />
       ) : null}
       {refused && doubles.length === 0 && !isNamed ? (
         <p role="alert">{patients.createFailed}</p>
       ) : null}
+      {state.status === 'open' ? <p role="alert">{editor.createOpen}</p> : null}
       <p className="pk-staff-add">
-        {doubles.length > 0 ? null : <Button type="submit">{patients.create}</Button>}
+        {doubles.length > 0 ? null : (
+          <Button type="submit" isBusy={state.status === 'busy'}>
+            {patients.create}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClose}>
           {patients.cancel}
         </Button>

@@ -1,4 +1,5 @@
 import { useSite } from '@praxiskit/pages/react';
+import { filterLimits } from '@praxiskit/record-model';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { ServerListEnd, useServerList } from '@praxiskit/staff/react';
 import { Input } from '@praxiskit/ui-kit';
@@ -29,6 +30,7 @@ export function PatientChoice({ input, onChoose }: PatientChoiceProps) {
         aria-label={patients.search}
         placeholder={patients.search}
         autoComplete="off"
+        maxLength={filterLimits.search}
         spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {

@@ -11,7 +11,7 @@ import {
   useGo,
 } from '@praxiskit/staff/react';
 import { PaneHead } from '@praxiskit/ui-kit';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { fullName } from '../person-name.ts';
 import { DoubleQuestion } from './double-question.tsx';
 import { doublesOf } from './doubles-of.ts';
@@ -27,8 +27,14 @@ export interface PatientDetailProps extends RecordDetailProps {
   today: string;
 }
 
+interface FilePartProps {
+  record: ModelRecord;
+  heading: 'h2' | 'h3';
+}
+
 /** The file of a patient: who they are, how they are reached, and what was written and arranged. */
-export function PatientDetail({ record, level, today, onBack }: PatientDetailProps) {
+export const PatientDetail = memo(function PatientDetail(props: PatientDetailProps) {
+  const { record, level, today, onBack } = props;
   useRecord(record);
   const patients = usePatientTexts();
   const Heading = level === 1 ? 'h2' : 'h3';
@@ -81,37 +87,46 @@ export function PatientDetail({ record, level, today, onBack }: PatientDetailPro
           <p className="pk-staff-quiet">{patients.accountText[facts.account]}</p>
         </header>
         <PatientHistory record={record} heading={Heading} />
-        <section className="pk-patients-contact">
-          <Heading>{patients.contact}</Heading>
-          <div className="pk-staff-numbers">
-            <RecordField record={record} name="salutation" />
-            <RecordField record={record} name="title" />
-          </div>
-          <div className="pk-staff-pairs">
-            <RecordField record={record} name="first_name" autoComplete="off" />
-            <RecordField record={record} name="last_name" autoComplete="off" />
-            <RecordField record={record} name="birth_date" />
-            <RecordField record={record} name="phone" type="tel" autoComplete="off" />
-            <RecordField record={record} name="email" type="email" autoComplete="off" />
-            <RecordField record={record} name="file_number" />
-            <RecordField record={record} name="locale" options={{ de: 'Deutsch', en: 'English' }} />
-          </div>
-          <Heading>{patients.post}</Heading>
-          <div className="pk-staff-pairs">
-            <RecordField record={record} name="street" autoComplete="off" />
-            <RecordField record={record} name="postal_code" autoComplete="off" />
-            <RecordField record={record} name="city" autoComplete="off" />
-            <RecordField record={record} name="country" type="country" />
-          </div>
-        </section>
+        <Contact record={record} heading={Heading} />
         <p className="pk-staff-quiet">{patients.opened}</p>
       </div>
     </article>
   );
-}
+});
+
+const languages = { de: 'Deutsch', en: 'English' };
+
+const Contact = memo(function Contact({ record, heading: Heading }: FilePartProps) {
+  const patients = usePatientTexts();
+  return (
+    <section className="pk-patients-contact">
+      <Heading>{patients.contact}</Heading>
+      <div className="pk-staff-numbers">
+        <RecordField record={record} name="salutation" />
+        <RecordField record={record} name="title" />
+      </div>
+      <div className="pk-staff-pairs">
+        <RecordField record={record} name="first_name" autoComplete="off" />
+        <RecordField record={record} name="last_name" autoComplete="off" />
+        <RecordField record={record} name="birth_date" />
+        <RecordField record={record} name="phone" type="tel" autoComplete="off" />
+        <RecordField record={record} name="email" type="email" autoComplete="off" />
+        <RecordField record={record} name="file_number" />
+        <RecordField record={record} name="locale" options={languages} />
+      </div>
+      <Heading>{patients.post}</Heading>
+      <div className="pk-staff-pairs">
+        <RecordField record={record} name="street" autoComplete="off" />
+        <RecordField record={record} name="postal_code" autoComplete="off" />
+        <RecordField record={record} name="city" autoComplete="off" />
+        <RecordField record={record} name="country" type="country" />
+      </div>
+    </section>
+  );
+});
 
 /** A change made the person like another one. */
-function Doubles({ record, heading }: { record: ModelRecord; heading: 'h2' | 'h3' }) {
+function Doubles({ record, heading }: FilePartProps) {
   const { error } = useSaveState(record);
   const go = useGo();
   const doubles = doublesOf(error);

@@ -1,10 +1,10 @@
 import { createFormats } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useList, useRecordClient } from '@praxiskit/record-model/react';
+import { useField, useList, useRecordClient } from '@praxiskit/record-model/react';
 import { createSaved, useGo, useStaffServices } from '@praxiskit/staff/react';
 import { Button, Link } from '@praxiskit/ui-kit';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { usePatientTexts } from './use-texts.ts';
 
 interface Entry {
@@ -18,8 +18,13 @@ interface Entry {
   readonly path?: string;
 }
 
+interface PatientHistoryProps {
+  record: ModelRecord;
+  heading: 'h2' | 'h3';
+}
+
 /** The letters, appointments and requests of a person, the newest first. */
-export function PatientHistory(props: { record: ModelRecord; heading: 'h2' | 'h3' }) {
+export const PatientHistory = memo(function PatientHistory(props: PatientHistoryProps) {
   const { record, heading: Heading } = props;
   const patients = usePatientTexts();
   const { locale } = useSite();
@@ -60,7 +65,7 @@ export function PatientHistory(props: { record: ModelRecord; heading: 'h2' | 'h3
       )}
     </section>
   );
-}
+});
 
 function useNewLetter(record: ModelRecord) {
   const patients = usePatientTexts();
@@ -82,7 +87,7 @@ const letterPath = (letter: ModelRecord) => `/staff/letters/${String(letter.base
 function useEntries(record: ModelRecord): readonly Entry[] {
   const patients = usePatientTexts();
   const patient = { patient_id: String(record.base().id) };
-  const reached = [record.get('email'), record.get('phone')].filter(
+  const reached = [useField(record, 'email').value, useField(record, 'phone').value].filter(
     (text): text is string => typeof text === 'string' && text !== '',
   );
   // The cards: the desk knows of each letter, and reads the subjects of its own.

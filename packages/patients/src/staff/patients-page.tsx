@@ -14,6 +14,7 @@ import {
   useServerList,
   WithRecords,
 } from '@praxiskit/staff/react';
+import { useDeferredValue } from 'react';
 import { NewPatient } from './new-patient.tsx';
 import { patientPath, patientsPath } from './paths.ts';
 import { PatientDetail } from './patient-detail.tsx';
@@ -35,6 +36,9 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
   const patients = usePatientTexts();
   const [typed, setTyped] = useKept('patients.search', '');
   const found = useServerList({ view: 'profiles', query: allPatients, typed });
+  // Of a long list the first rows come at once, the others without holding up a key.
+  const later = useDeferredValue(found.records, found.records.slice(0, allPatients.limit));
+  const rows = found.records.length > allPatients.limit ? later : found.records;
   const isSearch = typed.trim() !== '';
   const count = found.hasMore
     ? `${found.records.length}+`
@@ -51,20 +55,23 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
       page={page}
       texts={patients}
       listWidth="wide"
-      rows={found.records}
+      rows={rows}
       lead={
         <ServerSearch
           label={patients.search}
           typed={typed}
           onType={setTyped}
-          status={found.isLoading ? patients.searching : isSearch ? count : ''}
-          onFirst={() => !found.isLoading && found.records[0] && page.open(found.records[0])}
+          status={
+            found.isFailed ? '' : found.isLoading ? patients.searching : isSearch ? count : ''
+          }
+          isLoading={found.isLoading}
+          onFirst={() => found.records[0] && page.open(found.records[0])}
         />
       }
       list={(keys) => (
         <div {...keys.listProps}>
           <ul className="pk-staff-rows pk-patients-rows">
-            {found.records.map((record) => (
+            {rows.map((record) => (
               <li key={record.key}>
                 <PatientRow
                   record={record}
@@ -80,7 +87,7 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
             more={patients.more}
             empty={
               <>
-                <p>{isSearch ? patients.foundNone : patients.empty}</p>
+                <p>{isSearch ? patients.foundNone : patients.none}</p>
                 {isSearch ? <p>{patients.foundNoneHelp}</p> : null}
               </>
             }

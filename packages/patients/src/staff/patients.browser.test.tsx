@@ -53,6 +53,7 @@ test('the search is reached by a slash, emptied by Escape, and says where no pat
   await expect.element(field()).toHaveFocus();
   await userEvent.keyboard('nobody');
   await expect.element(page.getByText('Nobody found.')).toBeVisible();
+  expect(page.getByText(/^No patients yet/).query()).toBeNull();
   await userEvent.keyboard('{Escape}');
   await expect.element(row('Muster, Adele')).toBeVisible();
 });
@@ -83,6 +84,7 @@ test('a file has the person, letters, appointments and requests, and its opening
     .element(history.getByText(/Am liebsten an einem Donnerstag nach 16 Uhr/))
     .toBeVisible();
   expect(server.requests.map(({ path }) => path)).toContain(`/api/profiles/${kim}`);
+  expect(server.requests.map(({ path }) => decodeURIComponent(path)).join()).not.toMatch(/0160|@/);
 });
 
 test('a change of contact data saves itself', async () => {
@@ -148,6 +150,74 @@ test('a new person who may be there already is asked about; as another one they 
   expect(sent('POST').filter(({ path }) => !path.endsWith('/query'))).toHaveLength(2);
 });
 
+const posted = (sent: (method: string) => readonly { path: string }[]) =>
+  sent('POST').filter(({ path }) => !path.endsWith('/query'));
+
+test('two presses create one person', async () => {
+  const { server } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  const dialog = await enterKim();
+  let answer: (response: Response) => void = () => undefined;
+  server.answerNext(() => new Promise((resolve) => (answer = resolve)));
+  await dialog.getByRole('textbox', { name: 'First name' }).element().focus();
+  await userEvent.keyboard('{Enter}{Enter}{Enter}');
+  answer(refusal());
+  await expect.element(dialog.getByText('Is this person there already?')).toBeVisible();
+  expect(server.rows.profiles).toHaveLength(patients.length);
+});
+
+test('a refusal after a press by key leads the focus to the question', async () => {
+  const { server } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  const dialog = await enterKim();
+  server.answerNext(refusal);
+  await dialog.getByRole('button', { name: 'Create' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('alert')).toHaveFocus();
+});
+
+const unanswered = () => Promise.reject(new TypeError('offline'));
+
+test('a person who had no answer is created once, by itself, and their file is opened', async () => {
+  const { server, sent } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  const dialog = await enterKim();
+  server.answerNext(unanswered);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(dialog.getByText(/^The server does not answer/)).toBeVisible();
+  await expect.element(dialog, { timeout: 5000 }).not.toBeInTheDocument();
+  expect(server.rows.profiles).toHaveLength(patients.length + 1);
+  expect(posted(sent)).toHaveLength(2);
+});
+
+test('a second press after no answer sends the same person again, with what was changed since', async () => {
+  const { server, sent } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  const dialog = await enterKim();
+  server.answerNext(unanswered);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(dialog.getByText(/^The server does not answer/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Kimberly');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.poll(() => server.rows.profiles?.at(-1)?.first_name).toBe('Kimberly');
+  expect(server.rows.profiles).toHaveLength(patients.length + 1);
+  expect(posted(sent)).toHaveLength(2);
+});
+
+test('a canceled person is not sent again, and a notice names what is uncertain', async () => {
+  const { server, sent } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  const dialog = await enterKim();
+  server.answerNext(unanswered);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect.element(dialog.getByText(/^The server does not answer/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText(/please look whether the record is there/)).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(posted(sent)).toHaveLength(1);
+  expect(server.rows.profiles).toHaveLength(patients.length);
+});
+
 test('a person who is there already is opened in place of a new one', async () => {
   const { server } = await open();
   await expect.element(row('Muster, Adele')).toBeVisible();
@@ -198,4 +268,37 @@ test('a search that fails shows no results of another one, and can be repeated',
   expect(row('Muster, Adele').query()).toBeNull();
   await page.getByRole('alert').getByRole('button').click();
   await expect.element(row('Muster, Kim')).toBeVisible();
+});
+
+test('Enter before the answer opens the first person once they are found', async () => {
+  await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  await userEvent.keyboard('/kim{Enter}');
+  await expect.element(page.getByText(patientPath.replace(':id', kim))).toBeInTheDocument();
+});
+
+test('a search that fails shows no count of people', async () => {
+  const { server } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  server.answerNext(() => Response.json({ code: 'QUERY_INVALID' }, { status: 400 }));
+  await field().fill('kim');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(page.getByText(/^(\d+ people|One person)$/).query()).toBeNull();
+});
+
+test('a search is no longer than the server takes', async () => {
+  await open();
+  await expect.element(field()).toHaveAttribute('maxlength', '200');
+});
+
+test('the search of all pages does not claim that no patient is found while the server does not answer', async () => {
+  const { server } = await open();
+  await expect.element(row('Muster, Adele')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = page.getByRole('dialog');
+  await expect.element(palette.getByRole('combobox')).toHaveFocus();
+  server.answerNext(unanswered);
+  await userEvent.keyboard('zzkim');
+  await expect.element(palette.getByText(/the server is not responding/)).toBeVisible();
+  expect(palette.getByText(/Nothing found/).query()).toBeNull();
 });

@@ -15,7 +15,7 @@ const patients = {
     confirm: 'Termin eintragen',
     decline: 'Kein Termin',
     choose: 'Suchen oder wählen Sie eine Person.',
-    empty: 'Noch keine Patienten. Legen Sie die erste Person an.',
+    none: 'Noch keine Patienten. Legen Sie die erste Person an.',
     foundNone: 'Niemand gefunden.',
     foundNoneHelp:
       'Gesucht wird nach Wortanfängen in Name, Geburtsdatum, Telefon, E-Mail und Aktennummer.',
@@ -90,7 +90,7 @@ const patients = {
     confirm: 'Enter appointment',
     decline: 'No appointment',
     choose: 'Search for a person, or choose one.',
-    empty: 'No patients yet. Create the first one.',
+    none: 'No patients yet. Create the first one.',
     foundNone: 'Nobody found.',
     foundNoneHelp:
       'The search looks for beginnings of words in name, date of birth, phone, e-mail and file number.',

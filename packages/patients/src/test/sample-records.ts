@@ -65,10 +65,13 @@ const others: readonly Definition[] = [
     { treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' } },
   ),
   sampleView('treatments', { name_de: sampleText('Name'), name_en: sampleText('Name') }),
-  sampleView('requests', {
-    contact: sampleText('Contact'),
-    status: oneOf('Status', 'open', 'answered', 'closed'),
-  }),
+  {
+    ...sampleView('requests', {
+      contact: sampleText('Contact'),
+      status: oneOf('Status', 'open', 'answered', 'closed'),
+    }),
+    sensitive: true,
+  },
 ];
 
 const at = (date: string) => `${date}T09:00:00.000Z`;

@@ -6,14 +6,8 @@ import { draftsKnown, editedNow, editedOf, findDraft, isOwnDraft } from './use-d
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The last publishing of a record by this page. */
-interface Publishing {
-  /** The record's version in the server's answer. */
-  readonly version: number;
-  /** The record was never public before. */
-  readonly first: boolean;
-}
-const publishings = new WeakMap<ModelRecord, Publishing>();
+/** The record's version in the server's answer to the last publishing by this page. */
+const publishings = new WeakMap<ModelRecord, number>();
 
 /** Requests to the server; each rejects with the RecordError of the answer. */
 export function createDraftClient(client: RecordClient) {
@@ -40,7 +34,6 @@ export function createDraftClient(client: RecordClient) {
         await edited.flush();
         look.ensureSeen(edited);
         const body = { version: edited.base().version };
-        const first = isOwnDraft(record);
         // Addressed by its own id: the user has not seen another draft in its place, which may have
         // the same version.
         const published = (await post(edited, 'publish', body).catch((error) => {
@@ -48,7 +41,7 @@ export function createDraftClient(client: RecordClient) {
           if (isStale(error)) edited.view.adopt(error.details as Values);
           throw error;
         })) as Values;
-        publishings.set(record, { version: Number(published.version), first });
+        publishings.set(record, Number(published.version));
         // An event may have reported this publishing before the answer: that is no conflict.
         const isOwn = Number(record.base().version) <= Number(published.version);
         const typed = isTypedItself(record) || isOwn ? typedIn(record) : [];
@@ -68,11 +61,11 @@ export function createDraftClient(client: RecordClient) {
      * together with later edits. Does nothing if there was none.
      */
     async revert(record: ModelRecord): Promise<void> {
-      const publishing = publishings.get(record);
-      if (!publishing) return;
-      const row = (await post(record, 'revert', publishing)) as Values;
+      const version = publishings.get(record);
+      if (version === undefined) return;
+      const row = (await post(record, 'revert', { version })) as Values;
       publishings.delete(record);
-      const isWithdrawn = publishing.first;
+      const isWithdrawn = row[keyOf(record)] === record.base()[keyOf(record)];
       const ended = isWithdrawn ? findDraft(record) : null;
       const typed = [...(ended ? typedIn(ended) : []), ...typedIn(record)];
       // Edits were based on the published values; they do not conflict with the reverted ones.

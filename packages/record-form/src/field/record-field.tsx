@@ -1,6 +1,6 @@
 import type { FieldName, ModelRecord } from '@praxiskit/record-model/client';
 import { useField } from '@praxiskit/record-model/react';
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { type HTMLInputAutoCompleteAttribute, memo, type ReactNode } from 'react';
 import { useFieldId } from '../form-scope.ts';
 import { RelationField } from '../relation/relation-field.tsx';
 import type { ChoiceOptions } from '../relation/use-choices.ts';
@@ -39,11 +39,13 @@ interface ColumnFieldProps extends Omit<RecordFieldProps, 'type'> {
   type: keyof typeof controls;
 }
 
-function ColumnField({ record, name, type, label, help, ...more }: ColumnFieldProps) {
+/** A field subscribes to its own column: an editor that renders again renders none of its fields. */
+const ColumnField = memo(function ColumnField(props: ColumnFieldProps) {
+  const { record, name, type, label, help, ...more } = props;
   const field = useField(record, name);
   const id = useFieldId(record, name);
   const frame = { ...field.fieldProps, id, help, ...(label ? { label } : {}) };
   const isBox = type === 'checkbox';
   const Control = field.readOnly && !isBox ? Shown : controls[type];
   return <Control record={record} name={name} field={field} frame={frame} type={type} {...more} />;
-}
+});

@@ -18,3 +18,6 @@ export interface EarlierContent extends EarlierVersion {
  * is enough for years, and at most 2 MB for a text of 40 kB.
  */
 export const keptVersions = 50;
+
+/** How long a publishing can be reverted, in ms. */
+export const revertMs = 10_000;

@@ -8,9 +8,9 @@ import {
   withAllowances,
   withoutAllowance,
 } from '../drafts/finding.ts';
-import { draftRequiredMessages } from '../drafts/messages.ts';
+import { draftRequiredMessages, revertLateMessages } from '../drafts/messages.ts';
 import { contentNames, isPublicRow } from '../drafts/row.ts';
-import { type EarlierContent, keptVersions } from '../drafts/version.ts';
+import { type EarlierContent, keptVersions, revertMs } from '../drafts/version.ts';
 import type { Rows } from './tables.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number };
@@ -127,12 +127,20 @@ export function withTestDrafts(
       }
       case 'revert': {
         if (isNew) return refuse(404, 'NOT_FOUND');
-        const { version, first = false } = body as { version?: number; first?: boolean };
+        const { version } = body as { version?: number };
         if (version === undefined) return refuse(422, 'VALIDATION_FAILED');
         if (record.version !== version) return refuse(412, 'VERSION_STALE', record);
-        const [before, ...older] = versionsOf(record.id);
-        if (before?.version !== version - 1) {
-          if (!first) return refuse(404, 'NOT_FOUND');
+        const published = String(record.published_at);
+        if (Date.parse(now()) - Date.parse(published) > revertMs) {
+          return refuse(409, 'CONFLICT', {}, revertLateMessages.en);
+        }
+        const all = versionsOf(record.id);
+        const before = all.find(
+          (one) => one.version === version - 1 && one.published_at <= published,
+        );
+        if (!before) {
+          if (all.length > 0) return refuse(404, 'NOT_FOUND');
+          if (draft) keepVersion(record);
           const values = contentNames(Object.keys(record)).map((key) => [
             key,
             (draft ?? record)[key],
@@ -145,9 +153,14 @@ export function withTestDrafts(
           record.allowances as DraftAllowance[],
         );
         if (findings.length > 0) return refuse(422, 'FINDINGS_OPEN', findingDetails(findings));
+        if (draft) keepVersion(record);
         const kept = draft ?? open();
-        versions.set(record.id, older);
-        change(record, { ...before.content, published_at: now(), published_by_name: by });
+        versions.set(
+          record.id,
+          versionsOf(record.id).filter((one) => one !== before),
+        );
+        const { published_at, published_by_name } = before;
+        change(record, { ...before.content, published_at, published_by_name });
         record.findings = findingsIn(record);
         return Response.json(kept);
       }

@@ -10,11 +10,19 @@ import { Row, type Table } from '../store/row.ts';
 import { type Fit, place } from './place.ts';
 
 /** Moves a changed row to its position; see `place`. */
-export type Place = (rows: readonly Row[], row: Row, hasMore: boolean) => readonly Row[];
+export interface Place {
+  (rows: readonly Row[], row: Row, hasMore: boolean): readonly Row[];
+  /** Only the server knows which rows are found. */
+  readonly isSearch: boolean;
+}
 
 export function createPlace(...list: Parameters<typeof createFit>): Place {
   const fit = createFit(...list);
-  return (rows, row, hasMore) => place(rows, row, fit, hasMore);
+  const isSearch = JSON.stringify(list[0].filter ?? {}).includes('"$search"');
+  return Object.assign(
+    (rows: readonly Row[], row: Row, hasMore: boolean) => place(rows, row, fit, hasMore),
+    { isSearch },
+  );
 }
 
 function createFit({ filter, sort }: Query, table: Table, tables: Tables, edges: Edges): Fit {

@@ -34,6 +34,7 @@ export interface ListContext {
 }
 
 const mostRows = 500;
+const searchPauseMs = 300;
 
 export function createLiveList(context: ListContext): LiveList {
   const { clock, query, table, given } = context;
@@ -53,6 +54,18 @@ export function createLiveList(context: ListContext): LiveList {
   let timer: unknown = null;
   /** Rows that have changed before the placing code was loaded. */
   const missed = new Set<Row>();
+  /** The versions of the rows that a search has found. */
+  let seen: ReadonlyMap<Row, unknown> = new Map();
+  let searching: unknown = null;
+
+  /** A row that was found has changed: whether it still is, only the server knows. */
+  function searchAgain(): void {
+    if (searching !== null) return;
+    searching = clock.setTimeout(() => {
+      searching = null;
+      if (listeners.size > 0) void list.refresh();
+    }, searchPauseMs);
+  }
 
   function notify(): void {
     revision += 1;
@@ -61,6 +74,7 @@ export function createLiveList(context: ListContext): LiveList {
 
   function show(found: readonly Row[]): void {
     rows = found;
+    if (place?.isSearch) seen = new Map(found.map((row) => [row, row.server.version]));
     records = found.map((row) => recordOf(row) as RecordOf<Values>);
   }
 
@@ -70,6 +84,7 @@ export function createLiveList(context: ListContext): LiveList {
       missed.add(row);
       return;
     }
+    if (place.isSearch && rows.includes(row) && row.server.version !== seen.get(row)) searchAgain();
     const placed = place(rows, row, next !== null);
     if (placed === rows) return;
     show(placed);

@@ -6,7 +6,6 @@ export const publishBody = z.object({
 
 export const revertBody = z.object({
   version: z.int().describe('Of the record as it was published'),
-  first: z.boolean().default(false).describe('Nothing was public before'),
 });
 
 export const allowBody = z.object({

@@ -4,14 +4,16 @@ import {
   type DraftRow,
   findingDetails,
   isPublicRow,
+  revertLateMessages,
+  revertMs,
   withAllowances,
   withoutAllowance,
 } from '@praxiskit/record-model/drafts';
 import { RecordServerError } from '../error.ts';
 import type { WritableView, WrittenRow } from '../write/writer.ts';
 import { DraftError } from './error.ts';
-import { lockPair } from './pair.ts';
-import { contentOf, keepVersion, knownContent, versionBefore } from './versions.ts';
+import { lockPair, type Pair } from './pair.ts';
+import { contentOf, hasVersions, keepVersion, knownContent, versionBefore } from './versions.ts';
 
 /**
  * Returns the findings that block publishing: `openFindings` of compliance is one such function.
@@ -78,49 +80,72 @@ export async function publishDraft(
 export interface RevertOptions {
   /** The version of the record when it was published. */
   readonly version: number;
-  /** The record was never public before. */
-  readonly first: boolean;
   readonly openFindings: OpenFindings;
 }
 
 /**
- * Reverts a publishing. The published values become the draft again; a draft that was opened later
- * is kept. Returns the draft, or the record itself if it was published for the first time and is no
- * longer public.
+ * Reverts a publishing of the last ten seconds. The published values become the draft again; a draft
+ * that was opened later is kept, and the published values are an earlier version. Returns the draft,
+ * or the record itself if it was published for the first time and is no longer public.
+ *
+ * @throws RecordServerError CONFLICT after ten seconds
  */
 export async function revertPublished(
   records: WritableView,
   id: string,
-  { version, first, openFindings }: RevertOptions,
+  { version, openFindings }: RevertOptions,
 ): Promise<WrittenRow> {
   const { record, draft } = await lockPair(records, id);
   if (!isPublicRow(record)) throw new RecordServerError('NOT_FOUND');
   if (record.version !== version) {
     throw new RecordServerError('VERSION_STALE', { details: records.project(record) });
   }
-  const kept = await versionBefore(records, record);
-  if (kept === null) {
-    if (!first) throw new RecordServerError('NOT_FOUND');
-    const edited = draft ?? record;
-    const values = { ...contentOf(records, edited), allowances: allowancesOf(edited) };
-    if (draft) await records.remove(draft);
-    return records.update(record, { ...values, published_at: null, published_by_name: null });
+  if (Date.now() - Date.parse(String(record.published_at)) > revertMs) {
+    throw new RecordServerError('CONFLICT', { messages: revertLateMessages });
   }
-  const values = await records.read(knownContent(records, kept), record);
+  const replaced = await versionBefore(records, record);
+  if (replaced === null) return withdrawFirst(records, { record, draft });
+  const values = await records.read(knownContent(records, replaced), record);
   const findings = openFindings({ ...contentOf(records, record), ...values }, allowancesOf(record));
   if (findings.length > 0) throw new DraftError('FINDINGS_OPEN', findingDetails(findings));
+  if (draft) await keepVersion(records, record);
   const { draft: edited } = await openDraft(records, id);
-  await records.em.remove(kept).flush();
-  const published_at = new Date().toISOString();
-  await records.update(record, { ...values, published_at }, { action: 'publish' });
+  const { publishedAt, publishedByName } = replaced;
+  const published_at = publishedAt.toISOString();
+  await records.em.remove(replaced).flush();
+  await records.update(
+    record,
+    { ...values, published_at, published_by_name: publishedByName ?? null },
+    { action: 'revert' },
+  );
   return edited;
 }
 
-/** Deletes the draft; a record that was never published is deleted itself. */
+/** @throws RecordServerError NOT_FOUND where something was public before */
+async function withdrawFirst(records: WritableView, { record, draft }: Pair): Promise<WrittenRow> {
+  if (await hasVersions(records, record)) throw new RecordServerError('NOT_FOUND');
+  const edited = draft ?? record;
+  const values = { ...contentOf(records, edited), allowances: allowancesOf(edited) };
+  if (draft) {
+    await keepVersion(records, record);
+    await records.remove(draft);
+  }
+  return records.update(
+    record,
+    { ...values, published_at: null, published_by_name: null },
+    { action: 'revert' },
+  );
+}
+
+/**
+ * Deletes the draft. A record that was never published is deleted itself: by who may delete it.
+ *
+ * @throws RecordServerError NOT_FOUND
+ */
 export async function discardDraft(records: WritableView, id: string): Promise<void> {
   const { record, draft } = await lockPair(records, id);
-  const edited = isPublicRow(record) ? draft : record;
-  if (edited) await records.remove(edited);
+  if (!isPublicRow(record)) return records.removeAsCaller(record);
+  if (draft) await records.remove(draft);
 }
 
 /**

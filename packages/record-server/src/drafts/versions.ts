@@ -4,7 +4,6 @@ import {
   type DraftRow,
   type EarlierContent,
   type EarlierVersion,
-  isPublicRow,
   keptVersions,
 } from '@praxiskit/record-model/drafts';
 import { RecordServerError } from '../error.ts';
@@ -45,7 +44,8 @@ export async function keepVersion(records: WritableView, record: WrittenRow): Pr
 }
 
 /**
- * The version before the publishing that created this version of a record; null if none was kept.
+ * The version that the publishing of this version of a record has replaced; null if it has replaced
+ * none. A version with a later time is a publishing that was taken back.
  */
 export const versionBefore = (
   records: WritableView,
@@ -54,7 +54,12 @@ export const versionBefore = (
   records.em.findOne(RecordVersion, {
     ...keyOf(records, record),
     version: Number(record.version) - 1,
+    publishedAt: { $lte: new Date(String(record.published_at)) },
   });
+
+/** Whether any publishing of a record has replaced what was public before. */
+export const hasVersions = async (records: WritableView, record: WrittenRow): Promise<boolean> =>
+  (await records.em.count(RecordVersion, keyOf(records, record))) > 0;
 
 /** The columns of a kept version that still exist. */
 export const knownContent = (records: WritableView, { content }: RecordVersion): DraftRow =>
@@ -114,6 +119,6 @@ export async function dropVersions(
   { view, id, action, before }: Pick<RecordWrite, 'view' | 'id' | 'action' | 'before'>,
   em: SqlEntityManager,
 ): Promise<void> {
-  if (action !== 'delete' || !isPublicRow(before)) return;
+  if (action !== 'delete' || (before?.draft_of_id ?? null) !== null) return;
   await em.nativeDelete(RecordVersion, { view, recordId: id });
 }

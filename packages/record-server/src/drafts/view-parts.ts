@@ -72,6 +72,8 @@ export function keepPublished(
   { action, viewer, before }: Pick<HookContext, 'action' | 'viewer' | 'before'>,
 ): void {
   const row = values as Record<string, unknown>;
+  // Restored with the time and the user of its own publishing.
+  if (action === 'revert') return;
   if ((row.draft_of_id ?? null) !== null || (row.published_at ?? null) === null) return;
   const was = before as DraftRow | null;
   if (action !== 'publish' && was !== null && isPublicRow(was)) {

@@ -25,6 +25,7 @@ const actions: Readonly<Record<WriteAction, EventAction>> = {
   link: 'link',
   unlink: 'unlink',
   publish: 'update',
+  revert: 'update',
   allow: 'update',
   disallow: 'update',
 };

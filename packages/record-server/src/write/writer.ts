@@ -10,7 +10,7 @@ import { inTransaction } from '../transaction.ts';
 import type { View } from '../view.ts';
 import type { LockPurpose } from './lock-order.ts';
 import { lockRow } from './record.ts';
-import { deleteRow } from './remove.ts';
+import { deleteRow, removeRecord } from './remove.ts';
 import { changeRow, insertRow, notify, readChanges, requireWritten } from './write.ts';
 
 /** The writing viewer, and the language of refusals. */
@@ -57,6 +57,12 @@ export interface WritableView {
   update(before: WrittenRow, values: WrittenRow, note?: WriteNote): Promise<WrittenRow>;
   /** Deletes a row of `lock`. */
   remove(before: WrittenRow): Promise<void>;
+  /**
+   * Deletes a row as a DELETE of the caller does, with its hooks.
+   *
+   * @throws RecordServerError UNAUTHENTICATED, NOT_FOUND where the caller may not delete it
+   */
+  removeAsCaller(row: WrittenRow): Promise<void>;
 }
 
 /** Runs `work` in its own transaction; throwing undoes it. */
@@ -123,5 +129,6 @@ function writable(
       const { entity, row } = await lock(keyOf(before), 'removal');
       await deleteRow(sight, caller, entity, row, onWrite);
     },
+    removeAsCaller: (row) => removeRecord(sight, caller, keyOf(row), '*', onWrite),
   };
 }

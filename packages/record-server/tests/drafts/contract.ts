@@ -135,9 +135,9 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
         details: { id, title_en: 'Old' },
       });
       expect((await post('open')).id).toBe(again.id);
-      // Nothing was published since, so the public version stays.
+      // The public version was published long ago.
       const unpublished = post('revert', { version: record.version });
-      expect(await refusal(unpublished)).toMatchObject({ status: 404 });
+      expect(await refusal(unpublished)).toMatchObject({ status: 409, code: 'CONFLICT' });
       expect((await get(id)).base()).toEqual(record);
     });
 
@@ -148,7 +148,35 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       const next = await post('open');
       const saved = await write(next.id, { title_de: 'Weiter' });
       expect(await post('revert', { version: published.version })).toEqual(saved);
+      const record = (await get(id)).base() as unknown as Row;
+      expect(record).toMatchObject(text);
+      // What was published is an earlier version, and no second revert publishes it again.
+      const { body } = await client.send(`/drafts/texts/${id}/versions`);
+      expect(body).toMatchObject([{ version: published.version }]);
+      const kept = await client.send(`/drafts/texts/${id}/versions/${published.version}`);
+      expect(kept.body).toMatchObject({ content: { title_en: 'New' } });
+      const again = post('revert', { version: record.version });
+      expect(await refusal(again)).not.toBeNull();
       expect((await get(id)).base()).toMatchObject(text);
+    });
+
+    test('reverting a publishing restores the time and the user of the one before', async () => {
+      const { published_at, published_by_name } = (await get(id)).base() as unknown as Row;
+      const draft = await post('open');
+      const published = await post('publish', { version: draft.version });
+      await post('revert', { version: published.version });
+      expect((await get(id)).base()).toMatchObject({ published_at, published_by_name });
+    });
+
+    test('a record that was published more than ten seconds ago is not reverted', async () => {
+      const record = (await get(id)).base() as unknown as Row;
+      for (const body of [{ version: record.version }, { version: record.version, first: true }]) {
+        expect(await refusal(post('revert', body))).toMatchObject({
+          status: 409,
+          code: 'CONFLICT',
+        });
+      }
+      expect((await get(id)).base()).toEqual(record);
     });
 
     test('reverting the first publishing makes the record private', async () => {
@@ -158,14 +186,14 @@ export function describeDrafts(name: string, start: () => Promise<TextServer>): 
       const published = await post('publish', { version: made.version }, made.id);
       const next = await post('open', {}, made.id);
       await write(next.id, { body_de: 'Mehr' });
-      const asked = { version: published.version, first: true };
+      const asked = { version: published.version };
       const reverted = await post('revert', asked, made.id);
       const unpublished = { draft_of_id: null, published_at: null, published_by_name: null };
       expect(reverted).toMatchObject({ id: made.id, title_de: 'Neu', ...unpublished });
       // Later edits are included.
       expect(reverted.body_de).toBe('Mehr');
       expect(await refusal(get(next.id))).toMatchObject({ status: 404 });
-      const stale = { version: reverted.version, first: true };
+      const stale = { version: reverted.version };
       expect(await refusal(post('revert', stale, made.id))).toMatchObject({ status: 404 });
     });
 

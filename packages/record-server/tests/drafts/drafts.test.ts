@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeDrafts } from './contract.ts';
 import { anna, startTextServer } from './real-server.ts';
+import { text } from './texts.ts';
 
 let server: Awaited<ReturnType<typeof startTextServer>>;
 beforeAll(async () => {
@@ -23,8 +24,8 @@ const post = async (id: string, step: string, body: object = {}, headers = {}) =
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  const answer = await response.text();
+  return { status: response.status, body: answer === '' ? null : JSON.parse(answer) };
 };
 
 test('writing a draft does not change the public content, publishing it does', async () => {
@@ -91,7 +92,7 @@ test('reverting checks the restored values like a PUT: an open finding or a brok
   expect((await revert()).status).toBe(200);
   expect(server.writes.map(({ action, isPublic }) => [action, isPublic])).toEqual([
     ['create', false],
-    ['publish', true],
+    ['revert', true],
   ]);
 });
 
@@ -117,8 +118,48 @@ test('a column that a kept version lacks keeps its value; a column that no longe
   expect(await (await server.fetch(`/api/texts/${id}`)).json()).toMatchObject({
     title_de: 'Alt',
     body_de: 'Neuer Text',
-    published_by_name: 'Anna',
+    published_by_name: null,
   });
+});
+
+test('a user who may not delete a record cannot delete it by reverting and discarding', async () => {
+  const { id } = await server.add();
+  const desk = { 'x-desk': '1' };
+  const read = async () => (await server.fetch(`/api/texts/${id}`)).json();
+  const before = await read();
+  const reverted = await post(id, 'revert', { version: 1, first: true }, desk);
+  expect([reverted.status, reverted.body.code]).toEqual([409, 'CONFLICT']);
+  expect((await post(id, 'discard', {}, desk)).status).toBe(204);
+  expect(await read()).toEqual(before);
+});
+
+test('a record that was never published is discarded only by users who may delete it', async () => {
+  const made = await server.fetch('/api/texts/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(text),
+  });
+  const { id } = await made.json();
+  expect((await post(id, 'discard', {}, { 'x-desk': '1' })).status).toBe(404);
+  expect((await server.fetch(`/api/texts/${id}`)).status).toBe(200);
+  expect((await post(id, 'discard')).status).toBe(204);
+  expect((await server.fetch(`/api/texts/${id}`)).status).toBe(404);
+});
+
+test('a first publishing that is reverted with a later draft is kept, and removed with its record', async () => {
+  const made = await server.fetch('/api/texts/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...text, title_de: 'Kurz öffentlich' }),
+  });
+  const { id } = await made.json();
+  const { body: published } = await post(id, 'publish', { version: 1 });
+  await post(id, 'open');
+  await post(id, 'revert', { version: published.version });
+  const kept = await server.fetch(`/api/drafts/texts/${id}/versions/${published.version}`);
+  expect((await kept.json()).content).toMatchObject({ title_de: 'Kurz öffentlich' });
+  await post(id, 'discard');
+  expect(await server.em().execute('select * from record_versions')).toEqual([]);
 });
 
 test('deleting a record deletes its versions from the table, and no others', async () => {

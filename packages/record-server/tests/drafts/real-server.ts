@@ -59,7 +59,7 @@ const view = defineView({
           read: true,
           create: true,
           update: true,
-          remove: true,
+          remove: viewer.id === anna.id,
           writable: [...names, ...publishingNames],
         }
       : { read: publishedRows, readable: ['id', ...names] },
@@ -72,6 +72,9 @@ export const anna: Viewer = {
   roles: ['staff'],
 };
 
+/** May change texts, and not delete them. */
+const desk: Viewer = { ...anna, id: '019aa000-0000-7000-8000-000000000002', name: 'Ben' };
+
 /** A server on its own PGlite; `writes` records its writes. */
 export async function startTextServer() {
   const orm = await MikroORM.init({ ...(await inMemory()), entities: [Text, RecordVersion] });
@@ -81,7 +84,10 @@ export async function startTextServer() {
   const options = {
     views: [view],
     entityManager: () => orm.em.fork(),
-    viewer: ({ headers }: { headers: object }) => ('x-guest' in headers ? null : anna),
+    viewer({ headers }: { headers: object }) {
+      if ('x-guest' in headers) return null;
+      return 'x-desk' in headers ? desk : anna;
+    },
     locale: () => 'en' as const,
     async onWrite(write: RecordWrite, em: SqlEntityManager) {
       writes.push({ ...write, isPublic: isPublicWrite(write) });
@@ -116,7 +122,7 @@ export async function startTextServer() {
         titleEn: text.title_en,
         bodyDe: text.body_de,
         bodyEn: text.body_en,
-        publishedAt: new Date(),
+        publishedAt: new Date(Date.now() - 60_000),
       });
       await em.flush();
       return { fetch: fetchHere, id: row.id };

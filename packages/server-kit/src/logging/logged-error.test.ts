@@ -12,6 +12,16 @@ test('an aggregate error without a text of its own has the texts of its errors',
   expect(loggedMessage(new AggregateError([value]))).toBe('A value does not fit its column.');
 });
 
+test('the words of a search that PostgreSQL does not understand are not in the message', () => {
+  const text = `syntax error in tsquery: "('canary':*) & ('':*)"`;
+  const error = Object.assign(new Error(text), { code: '42601' });
+  const wrapped = new Error(`select 1 - ${text}`, { cause: error });
+  expect(loggedMessage(error)).not.toContain('canary');
+  expect(loggedMessage(wrapped)).not.toContain('canary');
+  const other = Object.assign(new Error('syntax error at or near "form"'), { code: '42601' });
+  expect(loggedMessage(other)).toContain('form');
+});
+
 test('an error without any text has its code as text', () => {
   const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   expect(loggedMessage(error)).toBe('ECONNREFUSED');

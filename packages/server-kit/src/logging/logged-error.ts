@@ -54,12 +54,17 @@ function textOfParts(error: Error): string {
 }
 
 /**
- * PostgreSQL quotes the value in each message of SQLSTATE class 22 ("data exception"). One that ends the
+ * PostgreSQL quotes the value in each message of SQLSTATE class 22 ("data exception"), and in a syntax error of the
+ * words of a search. One that ends the
  * connection is of a setting in its address, and of no row.
  */
 function isDataException(error: Error): boolean {
   if ('severity' in error && error.severity === 'FATAL') return false;
-  return 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^22[0-9A-Z]{3}$/.test(code) ||
+    (code === '42601' && /\bts(?:query|vector)\b/.test(error.message))
+  );
 }
 
 /** A stack begins with the message, so only lines that name a place in a file are kept. */

@@ -1,5 +1,6 @@
+import { filterLimits } from '@praxiskit/record-model';
 import { Button, Input, useShortcuts } from '@praxiskit/ui-kit';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
 import type { ServerList } from './use-server-list.ts';
 
@@ -11,15 +12,26 @@ export interface ServerSearchProps {
   status: string;
   /** Enter in the field: opens the first record that was found. */
   onFirst: () => void;
+  /** What is found for the input is not there yet: an Enter waits for it. */
+  isLoading?: boolean;
 }
 
 /** The field above a list that the server searches; a slash leads to it, Escape empties it. */
-export function ServerSearch({ label, typed, onType, status, onFirst }: ServerSearchProps) {
+export function ServerSearch(props: ServerSearchProps) {
+  const { label, typed, onType, status, onFirst, isLoading = false } = props;
   const { shell } = useStaffTexts();
   const input = useRef<HTMLInputElement>(null);
   useShortcuts([
     { keys: '/', label: shell.find, isShown: true, run: () => input.current?.focus() },
   ]);
+  const [isWanted, setWanted] = useState(false);
+  const isDue = isWanted && !isLoading;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was found.
+  useEffect(() => {
+    if (!isDue) return;
+    setWanted(false);
+    onFirst();
+  }, [isDue]);
   return (
     <search className="pk-staff-filter pk-staff-search">
       <Input
@@ -30,9 +42,13 @@ export function ServerSearch({ label, typed, onType, status, onFirst }: ServerSe
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => onType(target.value)}
+        maxLength={filterLimits.search}
+        onChange={({ target }) => {
+          setWanted(false);
+          onType(target.value);
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onFirst();
+          if (event.key === 'Enter') setWanted(true);
           if (event.key !== 'Escape' || typed === '') return;
           event.stopPropagation();
           onType('');

@@ -6,6 +6,7 @@ import { focusRow } from './focus-row.ts';
 import type { ListFilter } from './list-filter.tsx';
 import { useFoundRecord } from './use-found-record.ts';
 import { useHeld } from './use-held.ts';
+import { useSteady } from './use-steady.ts';
 
 /** How a record of the list is chosen; by default by a press on its row, and closed again by Escape. */
 export interface ListDetailOptions {
@@ -46,7 +47,7 @@ export interface ListDetail {
   readonly onFocus: ((record: ModelRecord) => void) | null;
   /** Chooses a record without opening it. The same function at each rendering. */
   readonly choose: Dispatch<SetStateAction<ModelRecord | null>>;
-  /** Opens a record. The same function at each rendering, unless records have addresses. */
+  /** Opens a record. The same function at each rendering. */
   readonly open: (record: ModelRecord) => void;
   /** Opens a record that the filter may hide, and leads the focus to its row. */
   readonly reveal: (record: ModelRecord) => void;
@@ -87,12 +88,11 @@ export function useListDetail(
     setOpened(true);
   }, []);
   const focusNext = useFocusOfNextPage(address?.list ?? '', records);
-  const open = address
-    ? (record: ModelRecord) => {
-        focusNext(record);
-        go(address.record.replace(':id', String(record.get('id'))));
-      }
-    : openHere;
+  const openThere = useSteady((record: ModelRecord) => {
+    focusNext(record);
+    go(address?.record.replace(':id', String(record.get('id'))) ?? '');
+  });
+  const open = address ? openThere : openHere;
   const reveal = (record: ModelRecord) => {
     filter?.clear();
     open(record);
@@ -104,11 +104,15 @@ export function useListDetail(
     choose(followsFocus ? next : null);
     if (address) go(address.list);
   };
-  const close = () => {
+  const close = useSteady(() => {
     if (shown && address) focusNext(shown);
     leave(shown);
     if (shown && !address) focusRow(shown);
-  };
+  });
+  const onGone = useSteady(() => {
+    held.release(id);
+    leave(null);
+  });
   return {
     shown,
     isOpen,
@@ -120,14 +124,7 @@ export function useListDetail(
     close,
     leave,
     release: (record) => held.release(record && String(record.base().id)),
-    editor: {
-      onBack: close,
-      onRemade: address ? open : choose,
-      onGone() {
-        held.release(id);
-        leave(null);
-      },
-    },
+    editor: { onBack: close, onRemade: address ? open : choose, onGone },
   };
 }
 
@@ -139,7 +136,7 @@ function useFocusOfNextPage(list: string, records: readonly ModelRecord[]) {
     const record = records.find((one) => one.get('id') === kept.get(key));
     if (!record) return;
     kept.delete(key);
-    focusRow(record);
+    focusRow(record, undefined, 60);
   });
   return (record: ModelRecord) => void kept.set(key, record.get('id'));
 }

@@ -5,7 +5,7 @@ import { useRecordClient } from '@praxiskit/record-model/react';
 import { useStaffServices } from '../frame/services.ts';
 import { useStaff } from '../frame/staff-context.tsx';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
-import { createRecord } from './create-record.ts';
+import { createRecord, isOpen } from './create-record.ts';
 import { focusRow } from './focus-row.ts';
 import type { ListDetail } from './use-list-detail.ts';
 
@@ -85,11 +85,6 @@ function remainsOf(record: ModelRecord, draft: ModelRecord | undefined) {
     drafted: draft ? valuesOf(draft, names) : null,
   };
 }
-
-/** The deletion waits in the record client to be sent again. */
-const isOpen = (error: unknown) =>
-  error instanceof RecordError &&
-  ['UNAVAILABLE', 'UNAUTHENTICATED', 'THROTTLED'].includes(error.code);
 
 /** Where the server says why, that stays until it is read. */
 function refusalOf(error: unknown, otherwise: string) {

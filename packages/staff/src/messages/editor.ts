@@ -10,6 +10,11 @@ export const editor = {
     missingText: 'Ein Text fehlt.',
     create: 'Anlegen',
     createFailed: 'Das ging nicht: Diese Adresse gibt es vielleicht schon.',
+    createOpen:
+      'Der Server antwortet nicht. Angelegt wird, sobald er wieder antwortet, oder Sie brechen ab.',
+    createUnanswered:
+      'Der Server hat nicht geantwortet: Sehen Sie nach, ob der Eintrag angelegt ist, bevor Sie ihn noch einmal anlegen.',
+    createdAfterCancel: 'Der Eintrag war schon angelegt, als Sie abgebrochen haben.',
     cancel: 'Abbrechen',
     view: 'Ansehen',
     preview: 'Vorschau',
@@ -101,6 +106,11 @@ export const editor = {
     missingText: 'A text is missing.',
     create: 'Create',
     createFailed: 'That did not work: perhaps this address is taken.',
+    createOpen:
+      'The server does not answer. The record is created as soon as it does, unless you cancel.',
+    createUnanswered:
+      'The server has not answered: please look whether the record is there before you create it again.',
+    createdAfterCancel: 'The record had been created before you canceled.',
     cancel: 'Cancel',
     view: 'View',
     preview: 'Preview',

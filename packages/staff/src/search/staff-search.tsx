@@ -48,6 +48,7 @@ export function StaffSearch({ isOpen, setOpen, places }: StaffSearchProps) {
       commands={commands}
       note={notes[status]}
       isLoading={status === 'loading'}
+      isPartial={status === 'failed'}
     />
   );
 }
@@ -57,8 +58,9 @@ function useCommands(isOpen: boolean, places: StaffSearchProps['places'], typed:
   const textsOf = useAllPageTexts();
   const { locale } = useSite();
   const { searched: lists, status: ofLists } = useLists(isOpen);
-  const { searched, isAsking, wordsFor } = useServerSearch(typed, lists);
-  const status = ofLists === 'ready' && isAsking ? 'loading' : ofLists;
+  const { searched, isAsking, isFailed, wordsFor } = useServerSearch(typed, lists);
+  const status: 'loading' | 'ready' | 'failed' =
+    ofLists !== 'ready' ? ofLists : isAsking ? 'loading' : isFailed ? 'failed' : 'ready';
   const { list } = useShortcutList();
   const { leadTo, pages } = useStaff();
   const { pathname } = useLocation();

@@ -13,6 +13,8 @@ export interface UndoOffer {
   label: string;
   /** Takes it back. */
   run: () => void;
+  /** How long the way back is offered; `UNDO_MS` by default. */
+  ms?: number;
 }
 
 /** The last step, and the way back from it. */
@@ -23,13 +25,13 @@ export function createUndo(toasts: () => Pick<Toasts, 'show' | 'dismiss' | 'getS
   let last: { id: number; run: () => void } | null = null;
   return {
     /** @returns withdraws the offer, for a step that was refused afterwards */
-    offer({ text, kind = 'neutral', label, run }: UndoOffer): () => void {
+    offer({ text, kind = 'neutral', label, run, ms = UNDO_MS }: UndoOffer): () => void {
       if (last) toasts().dismiss(last.id);
       const once = () => {
         last = null;
         run();
       };
-      const id = toasts().show({ text, kind, timeout: UNDO_MS, action: { label, run: once } });
+      const id = toasts().show({ text, kind, timeout: ms, action: { label, run: once } });
       last = { id, run: once };
       return () => {
         toasts().dismiss(id);

@@ -26,7 +26,8 @@ export const createTreatmentsView = (options: TreatmentViewsOptions) =>
             read: true,
             create: true,
             update: true,
-            remove: options.mayRemoveTreatments(viewer),
+            // What was never public, staff may discard again.
+            remove: options.mayRemoveTreatments(viewer) || { publishedAt: null },
             writable: [...writableNamesOf(treatmentColumns), ...publishingNames],
           }
         : {

@@ -25,6 +25,7 @@ interface ExampleProps {
   list?: readonly Command[];
   note?: string;
   isLoading?: boolean;
+  isPartial?: boolean;
 }
 
 function Example({ list = commands, ...more }: ExampleProps) {
@@ -107,6 +108,21 @@ test('while commands are loaded, no search is reported as without result', async
   await expect.element(page.getByRole('status')).toMatchTextContent(/^Requests are loading\.$/);
   await rerender(<Example />);
   await expect.element(page.getByRole('status')).toMatchTextContent(/^Nothing found/);
+});
+
+test('Enter before the commands are there runs the first one that comes, unless the input has changed', async () => {
+  const { rerender } = await open({ list: [], isLoading: true });
+  await userEvent.keyboard('open{Enter}');
+  await rerender(<Example list={commands} />);
+  await expect.poll(() => run.mock.calls.length).toBe(1);
+});
+
+test('where commands did not arrive, no search is reported as without result', async () => {
+  await open({ note: 'The server does not answer.', isPartial: true });
+  await userEvent.keyboard('zahnarzt');
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/^The server does not answer\.$/);
 });
 
 test('a group with more commands says how many are shown', async () => {

@@ -18,11 +18,13 @@ export interface CommandPaletteProps {
   note?: string | undefined;
   /** Commands are still loaded: a search is not yet reported as without result. */
   isLoading?: boolean | undefined;
+  /** Commands did not arrive: a search is not reported as without result either. */
+  isPartial?: boolean | undefined;
 }
 
 /** One field for everything that can be found or done: typed, chosen by arrows, run by Enter. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { isOpen, onClose, commands, note, isLoading = false, onType } = props;
+  const { isOpen, onClose, commands, note, isLoading = false, isPartial = false, onType } = props;
   const { palette } = useToolTexts();
   const input = useRef<HTMLInputElement>(null);
   const { dialogProps, isPresent } = useModal({
@@ -42,6 +44,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           commands={commands}
           note={note}
           isLoading={isLoading}
+          isPartial={isPartial}
           onType={onType}
           input={input}
           run={(command) => {
@@ -56,12 +59,12 @@ export function CommandPalette(props: CommandPaletteProps) {
 }
 
 interface FinderProps
-  extends Pick<CommandPaletteProps, 'commands' | 'note' | 'isLoading' | 'onType'> {
+  extends Pick<CommandPaletteProps, 'commands' | 'note' | 'isLoading' | 'isPartial' | 'onType'> {
   input: React.RefObject<HTMLInputElement | null>;
   run: (command: Command) => void;
 }
 
-function Finder({ commands, note, isLoading, onType, input, run }: FinderProps) {
+function Finder({ commands, note, isLoading, isPartial, onType, input, run }: FinderProps) {
   const { palette } = useToolTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -77,6 +80,15 @@ function Finder({ commands, note, isLoading, onType, input, run }: FinderProps) 
     if (chosenOption) document.getElementById(chosenOption)?.scrollIntoView({ block: 'nearest' });
   }, [chosenOption]);
 
+  // Enter came before the commands: the first one is run once it is there.
+  const [isWanted, setWanted] = useState(false);
+  const awaited = isWanted && !isLoading ? chosen : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, whichever function it is.
+  useEffect(() => {
+    // Running a command closes the dialog at once, which an effect cannot.
+    if (awaited) queueMicrotask(() => run(awaited));
+  }, [awaited]);
+
   function onKeyDown(event: KeyboardEvent) {
     // Enter ends a composition, and arrows choose in it.
     if (event.nativeEvent.isComposing) return;
@@ -88,7 +100,7 @@ function Finder({ commands, note, isLoading, onType, input, run }: FinderProps) 
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       run(chosen);
-    }
+    } else if (event.key === 'Enter') setWanted(isLoading === true);
   }
 
   return (
@@ -112,6 +124,7 @@ function Finder({ commands, note, isLoading, onType, input, run }: FinderProps) 
             setTyped(target.value);
             onType?.(target.value);
             setChosen(null);
+            setWanted(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -153,7 +166,7 @@ function Finder({ commands, note, isLoading, onType, input, run }: FinderProps) 
       >
         {all.length > 0
           ? (note ?? fill(palette.found, { count }))
-          : [isLoading ? '' : fill(palette.none, { typed: typed.trim() }), note]
+          : [isLoading || isPartial ? '' : fill(palette.none, { typed: typed.trim() }), note]
               .filter(Boolean)
               .join(' ')}
       </p>

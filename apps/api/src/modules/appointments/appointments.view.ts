@@ -35,6 +35,7 @@ export const appointmentsView = defineView({
   label: { de: 'Termine', en: 'Appointments' },
   entity: Appointment,
   defaultSort: '-starts_at,-created_at',
+  sensitive: true,
   columns: {
     patient_id: { label: { de: 'Patient', en: 'Patient' }, createOnly: true },
     treatment_id: { label: { de: 'Behandlung', en: 'Treatment' } },

@@ -1,8 +1,6 @@
 import { useDrafts } from '@praxiskit/record-form/drafts';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useRecordClient } from '@praxiskit/record-model/react';
 import {
-  createRecord,
   ListDetailPage,
   NameDialog,
   PageRecords,
@@ -26,7 +24,6 @@ export function Component() {
 
 function Concerns({ records }: { records: readonly ModelRecord[] }) {
   const concerns = useConcernTexts();
-  const client = useRecordClient();
   const drafts = useDrafts('concerns');
   const page = useListDetail(records);
   const positions = records.map((record) => Number(record.get('position') ?? 0));
@@ -56,13 +53,12 @@ function Concerns({ records }: { records: readonly ModelRecord[] }) {
           {...dialog}
           title={concerns.add}
           help={concerns.createHelp}
-          create={(names) =>
-            createRecord(client, 'concerns', {
-              ...names,
-              slug: slugOf(names.name_de),
-              position: Math.max(-1, ...positions) + 1,
-            })
-          }
+          view="concerns"
+          valuesOf={(names) => ({
+            ...names,
+            slug: slugOf(names.name_de),
+            position: Math.max(-1, ...positions) + 1,
+          })}
         />
       )}
     />
