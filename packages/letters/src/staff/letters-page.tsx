@@ -40,7 +40,14 @@ function Letters({ id }: Pick<StaffPageData, 'id'>) {
   const [typed, setTyped] = useKept('letters.search', '');
   const [now] = useState(Date.now);
   const query = queryOfSegment(segment, { user, now });
-  const listed = useServerList({ view: 'letter_cards', query, typed, part: segment });
+  const listed = useServerList({
+    view: 'letter_cards',
+    query,
+    typed,
+    // A letter is looked for by its patient: no subject is searched.
+    filterOf: (words) => ({ patient: { $search: words } }),
+    part: segment,
+  });
   const opened = useOpenedRecord('letter_cards', id, 'patient');
   const own = opened.status === 'open' ? [opened.record] : [];
   const page = useListDetail([...new Set([...own, ...listed.records])], {

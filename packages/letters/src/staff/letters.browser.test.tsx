@@ -62,9 +62,17 @@ test('a segment asks the server for its letters alone', async () => {
   await page.getByRole('radio', { name: 'To sign' }).click({ force: true });
   await expect.element(row('Beispiel, Johanna')).toMatchTextContent(/to sign/);
   expect(row('Kostenplan').query()).toBeNull();
-  expect(server.requests.map(({ path }) => decodeURIComponent(path)).join()).toContain(
-    `"author_id":"${me}"`,
-  );
+  expect(JSON.stringify(server.requests.map(({ body }) => body))).toContain(`"author_id":"${me}"`);
+});
+
+test('letters are found by words of their patient, sent in a body', async () => {
+  const { server } = await open();
+  await expect.element(row('Kostenplan')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search for a patient' }).fill('johanna');
+  await expect.poll(() => row('Kostenplan').query()).toBeNull();
+  await expect.element(row('Beispiel, Johanna').first()).toBeVisible();
+  const search = server.requests.findLast(({ path }) => path.endsWith('/letter_cards/query'));
+  expect(search?.body).toMatchObject({ filter: { patient: { $search: 'johanna' } } });
 });
 
 test('a new letter asks for the patient first, and is the draft that opens', async () => {

@@ -24,9 +24,9 @@ test('a text block is written, and no longer offered', async () => {
   await page.getByRole('button', { name: /^Termin/ }).click();
   const text = page.getByRole('textbox', { name: 'Text of the block' });
   await text.click();
-  await userEvent.keyboard('{End} Bitte kommen Sie {{{{name}.');
+  await userEvent.keyboard('{Control>}{End}{/Control} Bis dann!');
   const stored = () => server.rows.text_blocks?.find(({ name }) => name === 'Termin');
-  await expect.poll(() => stored()?.body).toContain('{termin}. Bitte kommen Sie {');
+  await expect.poll(() => stored()?.body).toContain('{termin}. Bis dann!');
   await page.getByRole('button', { name: 'Offer no longer' }).click();
   await expect.poll(() => stored()?.archived_at).not.toBeNull();
   await expect.element(page.getByRole('button', { name: 'Offer again' })).toBeVisible();

@@ -60,7 +60,7 @@ const definitions: readonly Definition[] = [
   },
   {
     ...sampleView('letter_cards', { ...ofBoth, subject: sampleText('Subject') }, relations),
-    search: true,
+    sensitive: true,
   },
   { ...sampleView('profiles', personColumns()), search: true, sensitive: true },
   sampleView('users', { name: sampleText('Name') }),

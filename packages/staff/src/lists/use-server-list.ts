@@ -18,14 +18,17 @@ export interface ServerListOptions {
   query: Query;
   /** Words that the view is searched for; all records for an empty text. */
   typed: string;
+  /** The condition of the words; by default those of the view itself. */
+  filterOf?: (words: string) => object;
   /** The part of the records that the query has: while another search loads, the last answer of the same part stays. */
   part?: string;
 }
 
 /** A list that the server searches, because its records are too many to load them all. */
-export function useServerList({ view, query, typed, part = '' }: ServerListOptions): ServerList {
+export function useServerList(options: ServerListOptions): ServerList {
+  const { view, query, typed, filterOf = searchWords, part = '' } = options;
   const text = useSettled(typed.trim());
-  const words = text === '' ? {} : { $search: text };
+  const words = text === '' ? {} : filterOf(text);
   const filter = { ...query.filter, ...words };
   const list = useList(view, {
     ...query,
@@ -42,6 +45,8 @@ export function useServerList({ view, query, typed, part = '' }: ServerListOptio
     isFailed: list.status === 'failed',
   };
 }
+
+const searchWords = (words: string) => ({ $search: words });
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
