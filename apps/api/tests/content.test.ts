@@ -178,7 +178,7 @@ describe('the public pages', () => {
 });
 
 /** Staff write nothing in these. */
-const unwritten = new Set(['audit', 'failed_mails', 'letter_cards', 'users']);
+const unwritten = new Set(['audit', 'colleagues', 'failed_mails', 'letter_cards', 'users']);
 
 describe('forms speak the caller’s language', () => {
   it.each(

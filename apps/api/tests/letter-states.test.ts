@@ -215,7 +215,7 @@ describe.each(mainDatabases)('a letter on %s', (kind) => {
     ['empty', { subject: '', body: '  ' }, { subject: 'required', body: 'required' }],
     [
       'with open places',
-      { subject: '[Name]', body: 'am {termin}' },
+      { subject: 'An {name}', body: 'am {termin}' },
       { subject: 'place', body: 'place' },
     ],
     [

@@ -132,7 +132,7 @@ test('a refused sending leaves a draft, and says so', async () => {
 
 test('a letter that is being sent counts its seconds, also after a reload, and comes back', async () => {
   const { stored } = await open({ id: sending, all: [beingSent(), ...letters] });
-  await expect.element(page.getByText(/Will be sent in \d+ seconds/)).toBeVisible();
+  await expect.element(page.getByText(/Will be sent in \d+\sseconds/)).toBeVisible();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(() => stored(sending)?.status).toBe('draft');
 });
@@ -169,7 +169,7 @@ test('a letter on paper asks to be printed', async () => {
 test('a withdrawn letter has its reason, and the hint at a breach', async () => {
   await open({ id: withdrawn });
   await expect.element(page.getByText(/An die falsche Person gerichtet/)).toBeVisible();
-  await expect.element(page.getByText(/Art. 33 GDPR/)).toBeVisible();
+  await expect.element(page.getByText(/Art\.\s33 GDPR/)).toBeVisible();
 });
 
 test('a deleted draft can be begun again for ten seconds', async () => {

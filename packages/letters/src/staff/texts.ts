@@ -89,7 +89,7 @@ const letters = {
     notYet: 'Noch nicht',
     sendingIn: {
       one: 'Wird in einer Sekunde gesendet.',
-      many: 'Wird in {count} Sekunden gesendet.',
+      many: 'Wird in {count}\u00a0Sekunden gesendet.',
     },
     sendingNow: 'Wird gesendet …',
     takeBack: 'Zurückholen',
@@ -106,7 +106,7 @@ const letters = {
       'Die E-Mail zu diesem Brief kam nicht an. Drucken Sie ihn aus, oder rufen Sie an und prüfen Sie die Adresse.',
     withdrawnAt: 'Zurückgezogen am {time}: {reason}',
     withdrawnHint:
-      'Ging der Brief an die falsche Person, ist das womöglich binnen 72 Stunden der Aufsicht zu melden (Art. 33 DSGVO).',
+      'Ging der Brief an die falsche Person, ist das womöglich binnen 72\u00a0Stunden der Aufsicht zu melden (Art.\u00a033 DSGVO).',
     pdf: 'PDF',
     print: 'Drucken',
     printed: 'Ist gedruckt',
@@ -217,7 +217,7 @@ const letters = {
     bornUnknown: 'not known',
     sendNow: 'Send now',
     notYet: 'Not yet',
-    sendingIn: { one: 'Will be sent in a second.', many: 'Will be sent in {count} seconds.' },
+    sendingIn: { one: 'Will be sent in a second.', many: 'Will be sent in {count}\u00a0seconds.' },
     sendingNow: 'Being sent …',
     takeBack: 'Take back',
     sendingToast: 'The letter to {name} is being sent.',
@@ -233,7 +233,7 @@ const letters = {
       'The e-mail about this letter did not arrive. Print the letter, or call and check the address.',
     withdrawnAt: 'Withdrawn on {time}: {reason}',
     withdrawnHint:
-      'If the letter went to the wrong person, the supervisory authority may have to be told within 72 hours (Art. 33 GDPR).',
+      'If the letter went to the wrong person, the supervisory authority may have to be told within 72\u00a0hours (Art.\u00a033 GDPR).',
     pdf: 'PDF',
     print: 'Print',
     printed: 'Is printed',
