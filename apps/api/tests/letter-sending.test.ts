@@ -270,7 +270,7 @@ describe.each(mainDatabases)('sending letters on %s', (kind) => {
     const { id } = await sendLetter(doctor, canary);
     const before = [await printOf(id), JSON.stringify((await read(id)).frozen)];
     const page = async () => (await patient.request(`/service/letter/${id}`)).text();
-    const sheet = (html: string) => /<article data-theme="light"[\s\S]*<\/article>/.exec(html)?.[0];
+    const sheet = (html: string) => /<article class="pk-letter"[\s\S]*<\/article>/.exec(html)?.[0];
     const shown = sheet(await page());
     expect(shown).toContain(canary.subject);
     await sql(`update profiles set last_name = 'Anders', street = 'Anderswo 1'`);

@@ -169,7 +169,7 @@ test('a letter on paper asks to be printed', async () => {
 test('a withdrawn letter has its reason, and the hint at a breach', async () => {
   await open({ id: withdrawn });
   await expect.element(page.getByText(/An die falsche Person gerichtet/)).toBeVisible();
-  await expect.element(page.getByText(/Art\.\s33 GDPR/)).toBeVisible();
+  await expect.element(page.getByText(/Art\.\s33\sGDPR/)).toBeVisible();
 });
 
 test('a deleted draft can be begun again for ten seconds', async () => {

@@ -106,7 +106,7 @@ const letters = {
       'Die E-Mail zu diesem Brief kam nicht an. Drucken Sie ihn aus, oder rufen Sie an und prüfen Sie die Adresse.',
     withdrawnAt: 'Zurückgezogen am {time}: {reason}',
     withdrawnHint:
-      'Ging der Brief an die falsche Person, ist das womöglich binnen 72\u00a0Stunden der Aufsicht zu melden (Art.\u00a033 DSGVO).',
+      'Ging der Brief an die falsche Person, ist das womöglich binnen 72\u00a0Stunden der Aufsicht zu melden (Art.\u00a033\u00a0DSGVO).',
     pdf: 'PDF',
     print: 'Drucken',
     printed: 'Ist gedruckt',
@@ -233,7 +233,7 @@ const letters = {
       'The e-mail about this letter did not arrive. Print the letter, or call and check the address.',
     withdrawnAt: 'Withdrawn on {time}: {reason}',
     withdrawnHint:
-      'If the letter went to the wrong person, the supervisory authority may have to be told within 72\u00a0hours (Art.\u00a033 GDPR).',
+      'If the letter went to the wrong person, the supervisory authority may have to be told within 72\u00a0hours (Art.\u00a033\u00a0GDPR).',
     pdf: 'PDF',
     print: 'Print',
     printed: 'Is printed',
