@@ -123,8 +123,10 @@ async function linesInPdf(pdf: Buffer) {
   return { lines, marks: (pages[0]?.rules ?? []).map(([, y]) => y).toSorted((a, b) => a - b) };
 }
 
+/** The information block is beside the address. */
+const columnOf = ({ page, x, y }: Line) => (page > 1 || y > 97 ? 2 : x > 120 ? 1 : 0);
 const byPlace = (a: Line, b: Line) =>
-  a.page - b.page || Math.round(a.y) - Math.round(b.y) || a.x - b.x;
+  a.page - b.page || columnOf(a) - columnOf(b) || a.y - b.y;
 
 /** The pages that Chromium prints. */
 async function printedPages(page: Page): Promise<number> {
