@@ -174,6 +174,8 @@ test(
       const { lines, marks } = await linesInPdf(await answer.body());
       const printed = lines.toSorted(byPlace);
       await page.goto(`/service/letter/${id}`);
+      // What React adds to a page must not be printed.
+      await page.waitForFunction(() => '__app' in window);
       for (const width of [860, 1440, 2560]) {
         const name = `letter ${index} at ${width} px`;
         await page.setViewportSize({ width, height: 1000 });
