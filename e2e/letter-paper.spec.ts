@@ -112,7 +112,7 @@ async function linesInPdf(pdf: Buffer) {
   const { pages } = await readPdf(pdf);
   const lines = pages.flatMap((page, index) =>
     page.lines.flatMap(({ text, x, y }): Line[] => {
-      const marker = Math.abs(x - 26) < 0.3 ? /^(•|\d+\.) ?/.exec(text)?.[0] : undefined;
+      const marker = x > 25.5 && x < 29.5 ? /^(•|\d+\.) ?/.exec(text)?.[0] : undefined;
       if (marker === undefined) return [{ page: index + 1, text, x, y }];
       const first = page.texts.find(
         (one) => Math.abs(one.y - y) < 0.1 && one.x > x + 2 && one.text.trim() !== '',

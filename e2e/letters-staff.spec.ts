@@ -29,7 +29,7 @@ for (const [width, scheme] of [
     await expectNoBarrier('list');
     await row('Entwurf: Terminvorschlag').click();
     await expect(page.getByRole('textbox', { name: letters.text })).toBeVisible();
-    await expect(page.getByText(/\d Seite, noch \d+\smm frei/)).toBeVisible();
+    await expect(page.getByText(/\d\sSeite, noch \d+\smm frei/)).toBeVisible();
     await expectNoBarrier('draft');
     await page.getByRole('textbox', { name: letters.text }).click();
     await page.keyboard.press('Control+End');
