@@ -8,8 +8,12 @@ type Step = 'Tab' | 'Shift+Tab' | 'ArrowDown';
 
 /** A visitor without a mouse. */
 export interface Keyboard {
-  /** Presses the key until the control has the focus; throws where it never gets it. */
-  reach(control: Locator, key?: Step): Promise<void>;
+  /**
+   * Presses the key until the control has the focus; throws where it never gets it.
+   *
+   * @param shown what is seen of a control that is drawn by another element, as a radio button by its label
+   */
+  reach(control: Locator, key?: Step, shown?: Locator): Promise<void>;
   /** Reaches the control and presses a key on it, Enter by default. */
   press(control: Locator, key?: string): Promise<void>;
   /** Reaches the field and types. */
@@ -19,12 +23,12 @@ export interface Keyboard {
 const hasFocus = (element: Element) => element === document.activeElement;
 
 export function createKeyboard(page: Page): Keyboard {
-  async function reach(control: Locator, key: Step = 'Tab') {
+  async function reach(control: Locator, key: Step = 'Tab', shown = control) {
     await expect(control).toBeVisible();
     for (let presses = 0; presses < PRESSES; presses += 1) {
       if (await control.evaluate(hasFocus, null, { timeout: 10_000 })) {
         // What has the focus must be in sight, too.
-        return expect(control).toBeInViewport();
+        return expect(shown).toBeInViewport();
       }
       await page.keyboard.press(key);
     }

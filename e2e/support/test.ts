@@ -65,13 +65,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /**
  * As `test`, on a site of its own for the file that calls this: its tests change accounts or records, which
  * would disturb others.
+ *
+ * @param more further environment variables of the site
  */
-export const testOnOwnSite = () =>
+export const testOnOwnSite = (more: Record<string, string> = {}) =>
   test.extend<object, WorkerFixtures>({
     site: [
       // A function of each call: workers are shared by the tests whose functions are the same.
       async ({ browserName: _browser }, use, info) => {
-        const site = await startSite(info.project.metadata.database);
+        const site = await startSite(info.project.metadata.database, more);
         await use(site);
         await site.close();
       },

@@ -4,7 +4,14 @@ import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputr
 import { keymap } from 'prosemirror-keymap';
 import type { NodeType } from 'prosemirror-model';
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  Plugin,
+  Selection,
+  TextSelection,
+} from 'prosemirror-state';
+import { blockMenuOf } from './block-menu-plugin.ts';
 import { types } from './schema.ts';
 
 export const toggleStrong = toggleMark(types.strong);
@@ -57,7 +64,18 @@ const edgeKeys = (side: 'start' | 'end', ...keys: string[]) =>
     ]),
   );
 
+/** Ctrl+Enter and Escape are the page's keys. The editor would prevent what they do, even without a use for them. */
+const pageKeys = new Plugin({
+  props: {
+    handleDOMEvents: {
+      keydown: ({ state }, { key, ctrlKey, metaKey }) =>
+        key === 'Escape' ? blockMenuOf(state) === null : key === 'Enter' && (ctrlKey || metaKey),
+    },
+  },
+});
+
 export const letterKeys = [
+  pageKeys,
   keymap({
     ...edgeKeys('start', 'Ctrl-Home', 'Meta-ArrowUp'),
     ...edgeKeys('end', 'Ctrl-End', 'Meta-ArrowDown'),

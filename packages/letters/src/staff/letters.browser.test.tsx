@@ -130,6 +130,19 @@ test('a refused sending leaves a draft, and says so', async () => {
   expect(stored(draft)?.status).toBe('draft');
 });
 
+test('a sign that cannot be printed is named when the server refuses the letter [L4]', async () => {
+  const { server } = await open({ id: draft });
+  await page.getByRole('button', { name: /^Send/ }).click();
+  const details = { body: [{ op: 'printable', message: 'This sign can’t be printed: ∞.' }] };
+  server.answerNext(() =>
+    Response.json({ code: 'VALIDATION_FAILED', message: 'No', details }, { status: 422 }),
+  );
+  await page.getByRole('button', { name: /^Send now/ }).click();
+  await expect
+    .element(page.getByText('This sign can’t be printed: ∞.', { exact: false }))
+    .toBeVisible();
+});
+
 test('a letter that is being sent counts its seconds, also after a reload, and comes back', async () => {
   const { stored } = await open({ id: sending, all: [beingSent(), ...letters] });
   await expect.element(page.getByText(/Will be sent in \d+\sseconds/)).toBeVisible();

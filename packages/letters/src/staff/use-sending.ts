@@ -13,6 +13,13 @@ export interface Sending {
   step(to: 'ready' | 'draft'): Promise<boolean>;
 }
 
+/** What the server says of the fields that it refuses: a sign that cannot be printed, a place that is not filled. */
+function reasonsOf({ code, details }: RecordError): string[] {
+  if (code !== 'VALIDATION_FAILED') return [];
+  const fields = Object.values((details ?? {}) as Record<string, { message: string }[]>);
+  return fields.flat().map(({ message }) => message);
+}
+
 export function useSending(letter: ModelRecord): Sending {
   const letters = useLetterTexts();
   const { undo } = useStaff();
@@ -27,7 +34,7 @@ export function useSending(letter: ModelRecord): Sending {
       const error = cause as RecordError;
       // A step is taken now or not at all: it must not be sent later by itself.
       letter.rollback('status');
-      if (error.code !== 'VALIDATION_FAILED') say('danger', refused);
+      say('danger', [refused, ...reasonsOf(error)].join(' '));
       return false;
     }
   };

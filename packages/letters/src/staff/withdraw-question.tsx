@@ -35,7 +35,7 @@ export function WithdrawQuestion({ isOpen, name, letter, onClose }: WithdrawQues
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={letters.withdrawTitle} initialFocus={input}>
       <p>{fill(letters.withdrawText, { name })}</p>
-      <form className="pk-staff-fields" onSubmit={(event) => void submit(event)}>
+      <form className="pk-staff-fields" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={letters.reason} isRequired {...(problem ? { error: problem } : {})}>
           <Input ref={input} name="reason" maxLength={1000} onChange={() => setProblem('')} />
         </Field>

@@ -37,6 +37,8 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
 
   return (
     <section
+      // On paper it would follow a page that is full, on one of its own.
+      className="print:hidden"
       ref={region}
       aria-label={messages.notifications}
       onPointerEnter={toasts.pause}
