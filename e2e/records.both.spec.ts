@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { keptRecords, storedText } from './support/kept.ts';
+import { keptRecords, keptText, storedText } from './support/kept.ts';
 import { declineConsent, expect, short, signIn, testOnOwnSite } from './support/test.ts';
 
 const test = testOnOwnSite();
@@ -30,12 +30,20 @@ function writesOf(context: BrowserContext): string[] {
   return writes;
 }
 
+/** Profiles are sensitive: without the user's key nothing of them is stored. */
+const hasStorageKey = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/storage-keys')),
+  );
+
 /** Cut off, edited and closed; the entry is in the browser by then. */
 async function closeOffline(context: BrowserContext, page: Page, text: string): Promise<void> {
+  await hasStorageKey(page);
   await context.setOffline(true);
   await street(page).fill(text);
   await expect(offline(page)).toBeVisible();
   await expect.poll(() => keptRecords(page)).toHaveLength(1);
+  expect(await keptText(page)).not.toContain(text);
   await page.close();
 }
 
@@ -151,6 +159,7 @@ test('after signing out nothing of the user is left in the browser, and the next
   await expect(street(page)).not.toHaveValue('');
   const second = await openAccount(context);
   await page.bringToFront();
+  await hasStorageKey(page);
   await page.route('**/api/profiles/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
@@ -182,6 +191,7 @@ test('unsaved changes are kept when a session ends, for the same user only', asy
 }) => {
   await signIn(page, 'patient2@example.org', '/user');
   await expect(street(page)).not.toHaveValue('');
+  await hasStorageKey(page);
   // Entered before the end is noticed: without edits the page would be reloaded.
   await context.setOffline(true);
   await street(page).fill('Am Abend 5');

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const uses = /from 'node:crypto'|crypto\.subtle|from '@node-rs\/argon2'|from '@fastify\/jwt'/;
+const uses =
+  /from 'node:crypto'|crypto\.subtle|from '@node-rs\/argon2'|from '@fastify\/jwt'|from '@noble\//;
 const named =
   /\b(?:create(?:Hash|Hmac|Cipheriv|Decipheriv)|hkdfSync|subtle\.digest)\(\s*'([^']+)'/g;
 const approved = ['sha256', 'SHA-256', 'aes-256-gcm'];

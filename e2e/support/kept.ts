@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The names of the entries that the browser keeps of unsaved records; a page of the site reads them. */
-export const keptRecords = (page: Page): Promise<string[]> =>
+/** The entries that the browser keeps of unsaved records, by name; a page of the site reads them. */
+const keptEntries = (page: Page): Promise<[name: string, entry: unknown][]> =>
   page.evaluate(async () => {
     const prefix = 'praxiskit-records ';
-    const left = Object.keys(localStorage).flatMap((key) =>
-      key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+    const left = Object.entries<unknown>(localStorage).flatMap(([key, entry]) =>
+      key.startsWith(prefix) ? [[key.slice(prefix.length), entry] as [string, unknown]] : [],
     );
     const all = await indexedDB.databases();
     if (!all.some(({ name }) => name === 'praxiskit-records')) return left;
@@ -16,10 +16,22 @@ export const keptRecords = (page: Page): Promise<string[]> =>
       });
     const database = await settled(indexedDB.open('praxiskit-records'));
     const store = database.transaction('outbox').objectStore('outbox');
-    const keys = await settled(store.getAllKeys());
+    const [keys, values] = await Promise.all([
+      settled(store.getAllKeys()),
+      settled<unknown[]>(store.getAll()),
+    ]);
     database.close();
-    return [...new Set([...left, ...keys.map(String)])];
+    return [...left, ...keys.map((key, at) => [String(key), values[at]] as [string, unknown])];
   });
+
+/** The names of these entries. */
+export const keptRecords = async (page: Page): Promise<string[]> => [
+  ...new Set((await keptEntries(page)).map(([name]) => name)),
+];
+
+/** Their content, as one text. */
+export const keptText = async (page: Page): Promise<string> =>
+  JSON.stringify(await keptEntries(page));
 
 /** The names of all that the browser keeps for the site: cookies, those of the server's too, keys and databases. */
 export const keptNames = async (page: Page): Promise<string[]> => [

@@ -18,6 +18,7 @@ import type { Answers } from './protocol/answer.ts';
 import type { CookieNames } from './protocol/cookies.ts';
 import type { Csrf } from './protocol/csrf.ts';
 import type { Seal } from './protocol/sealed.ts';
+import type { Secrets } from './protocol/secrets.ts';
 import type { Typed } from './protocol/typed.ts';
 import type { RoleChanges } from './roles/role-changes.ts';
 import type { RoleGrants } from './roles/role-grants.ts';
@@ -47,5 +48,6 @@ export interface RouteParts {
   readonly accountExport: AccountExport;
   readonly seal: Seal;
   readonly typed: Typed;
+  readonly secrets: Secrets;
   readonly limits: SessionLimits;
 }

@@ -174,6 +174,7 @@ const authServerPlugin: FastifyPluginAsync<AuthServerOptions> = async (app, opti
     secondFactor,
     passkeys,
     seal,
+    secrets,
     roleChanges,
     roleGrants,
     typed,

@@ -52,6 +52,7 @@ export function createMemoryServer(
 ): MemoryServer {
   const tables = createTables(definitions, initial, options);
   const once = createReplay();
+  const storageKey = { id: randomHex(8), key: randomHex(32) };
   const requests: MemoryRequest[] = [];
   const answers: (() => Response | Promise<Response>)[] = [];
 
@@ -59,6 +60,7 @@ export function createMemoryServer(
     const url = new URL(path, 'http://test');
     const parts = url.pathname.split('/').slice(2).map(decodeURIComponent);
     const [view = '', id = '', association = '', child = ''] = parts;
+    if (view === 'user' && id === 'storage-keys') return Response.json({ keys: [storageKey] });
     if (view === 'model') return Response.json(tables.require(id).definition);
     const table = tables.require(view);
     const key = headers.get('idempotency-key');
@@ -146,3 +148,8 @@ function ensureReadable({ headers, body }: MemoryRequest): void {
   if (!isJson && !type.startsWith('text/plain')) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
   if (!isJson || body === undefined) throw new Problem('BODY_INVALID');
 }
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

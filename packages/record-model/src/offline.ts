@@ -4,5 +4,6 @@ export {
   type OfflineOutbox,
   type OfflineOutboxOptions,
 } from './offline/outbox.ts';
+export type { StorageKey } from './offline/seal.ts';
 export type { OfflineStorage } from './offline/storage.ts';
 export { createTabs, type TabChannel, type Tabs, type TabsOptions } from './tabs/tabs.ts';

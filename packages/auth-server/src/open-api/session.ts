@@ -12,6 +12,9 @@ import {
   urlAnswer,
 } from './answers.ts';
 
+const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
+const refusal = z.object({ code: z.literal('UNAUTHENTICATED'), message: z.string() });
+
 export const sessionSchemas = {
   endSessions: describe('Ends a session of the user by its id; all others without one', {
     consumes: forms,
@@ -26,6 +29,15 @@ export const sessionSchemas = {
       200: answer('Signed out: the address to go to', urlAnswer),
       302: signedIn[302],
       403: signedIn[403],
+    },
+  }),
+  storageKeys: describe('The keys that encrypt unsaved changes in the browser of this user', {
+    response: {
+      200: answer(
+        'The first one encrypts, each of them decrypts; they are kept in memory only',
+        z.object({ keys: z.array(z.object({ id: hex(16), key: hex(64) })) }),
+      ),
+      401: answer('No full session, or not of the user in `x-user-id`', refusal),
     },
   }),
   logOut: describe('Ends the session; it takes no body', {

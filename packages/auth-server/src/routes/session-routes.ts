@@ -4,6 +4,7 @@ import type { RouteParts } from '../parts.ts';
 import { base } from '../protocol/base.ts';
 import { isForeignRequest, parseCallbackUrl } from '../protocol/origin.ts';
 import { foreignRequest } from '../protocol/origin-check.ts';
+import { storageKeysOf } from '../protocol/storage-keys.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { sessionOf } from '../sessions/session.ts';
 import { guard } from '../sessions/sessions.ts';
@@ -15,7 +16,7 @@ export function addSessionRoutes(
   parts: RouteParts,
   replies: FormReplies,
 ): void {
-  const { options, pages, names, attributes, answers, csrf, clock } = parts;
+  const { options, pages, names, attributes, answers, csrf, clock, secrets } = parts;
   const { origin, store } = options;
   const at = (path: string) => new URL(path, origin).href;
 
@@ -70,6 +71,14 @@ export function addSessionRoutes(
     url.searchParams.set('error', 'Unavailable');
     return reply.redirect(url.href, 302);
   });
+
+  // A page asks for it by itself: that is no activity of the user.
+  const storageKeys = { access: 'session', background: true } as const;
+  app.get(
+    '/api/user/storage-keys',
+    { config: storageKeys, schema: schemas.storageKeys },
+    ({ viewer }) => ({ keys: viewer === null ? [] : storageKeysOf(secrets, viewer.id) }),
+  );
 
   app.post(`${base}/signout`, open(schemas.signOut), async (request, reply) => {
     if (replies.refusesForgery(request, reply)) return reply;

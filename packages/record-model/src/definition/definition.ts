@@ -77,7 +77,10 @@ export interface Definition {
   readonly autosave: boolean;
   /** Its lists can be searched: `{ $search: 'kim 1999' }`. */
   readonly search?: boolean;
-  /** The client sends queries of it in a request's body: addresses are kept in logs and histories. */
+  /**
+   * The client sends queries of it in a request's body, because addresses are kept in logs and
+   * histories, and stores its unsaved changes encrypted.
+   */
   readonly sensitive?: boolean;
   readonly columns: Readonly<Record<string, Column>>;
   readonly relations: Readonly<Record<string, Relation>>;

@@ -15,8 +15,11 @@ export function findRow(engine: ClientEngine, name: string, entry: OfflineEntry)
   if (table === undefined) return null;
   const base = columnsOf(entry.base, table.shape.definition.columns);
   if (entry.id === null) return new Row(table, `kept ${name}`, base, true, engine.session.stamp());
+  const known = table.rows.get(entry.id);
+  // A save of a part would empty the rest.
+  if (known || (entry.isPartial && !entry.isGone)) return known ?? null;
   // Stamped as older than all requests of this page.
-  return table.rows.get(entry.id) ?? engine.adopt(table, base, 0);
+  return engine.adopt(table, base, 0);
 }
 
 const columnsOf = (values: Values, columns: object): Values =>
@@ -47,6 +50,7 @@ export function restoreEdits(
     if (isNewer) row.server = { ...server, ...columnsOf(entry.base, columns) };
     draft.local = mergeEdits(edits, draft.local);
     if (draft.local.size === 0) draft.local = null;
+    if (entry.isGone) draft.isGone = true;
     if (entry.conflicts) draft.conflicts = { ...entry.conflicts, ...draft.conflicts };
     for (const [name, sent] of entry.unsure) {
       // A link may have sent a key that is read-only.

@@ -3,7 +3,17 @@ import { recordOf } from '../handle/record.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row } from '../store/row.ts';
 import { createUuid } from '../values/create-uuid.ts';
-import { isEntry, type KeptLink, newRowsOf, type OfflineEntry, writeEntry } from './entry.ts';
+import {
+  isEntry,
+  isSealed,
+  isSensitive,
+  type KeptLink,
+  newRowsOf,
+  type OfflineEntry,
+  type SealedEntry,
+  writeEntry,
+} from './entry.ts';
+import type { LazySeal } from './lazy-seal.ts';
 import type { OfflineStorage } from './storage.ts';
 
 /** Entries of users who do not return are deleted after this time. */
@@ -16,6 +26,8 @@ interface KeptEntry {
   isKept: boolean;
   /** An entry of another row references this one, which may have no edits itself. */
   isNeeded: boolean;
+  /** It is stored encrypted, like every entry that references it: they are restored together. */
+  isSealed: boolean;
   /** Stored links that are not restored to the row yet. */
   links: readonly KeptLink[];
   /** A save was requested, on this page or an earlier one. */
@@ -24,9 +36,13 @@ interface KeptEntry {
   readonly former: string[];
 }
 
+type Stored = readonly [name: string, content: OfflineEntry | SealedEntry];
+
 export type Found = [name: string, entry: OfflineEntry][];
 
 export interface EntryStore {
+  /** The storage has entries of this owner whose key is not there. */
+  readonly hasLocked: boolean;
   isKept(row: Row): boolean;
   /** The row already has an entry with this name; of several the first one is kept. */
   adopt(row: Row, name: string, entry: OfflineEntry, isNeeded: boolean): void;
@@ -50,6 +66,7 @@ export interface KeeperOptions {
   /** Of this load. */
   readonly page: string;
   readonly storage: OfflineStorage;
+  readonly seal: LazySeal;
   readonly clock: Clock;
   /** The open pages of this owner. */
   alive(): Promise<ReadonlySet<string>>;
@@ -63,12 +80,14 @@ export function createEntryStore({
   owner,
   page,
   storage,
+  seal,
   clock,
   ...options
 }: KeeperOptions): EntryStore {
   const names = new Map<Row, KeptEntry>();
   const due = new Set<Row>();
   let hasFailed = false;
+  let hasLocked = false;
   /** Accesses to the storage run one after the other. */
   let work: Promise<void> = Promise.resolve();
 
@@ -92,6 +111,7 @@ export function createEntryStore({
       at,
       isKept: false,
       isNeeded: false,
+      isSealed: isSensitive(row.table),
       isDue: false,
       links: [],
       former: [],
@@ -107,15 +127,21 @@ export function createEntryStore({
    * The rows to store with this one, which comes last: without the rows that it references it would
    * be sent without its edge.
    */
-  function* keeping(row: Row, entry: KeptEntry): Generator<[row: Row, entry: KeptEntry]> {
-    // Set before the storage is accessed: it may be cleared meanwhile.
-    entry.isKept = true;
-    for (const other of newRowsOf(row)) {
-      const needed = entryOf(other);
-      needed.isNeeded = true;
-      if (!needed.isKept) yield* keeping(other, needed);
-    }
-    yield [row, entry];
+  function groupOf(row: Row, entry: KeptEntry): (readonly [row: Row, entry: KeptEntry])[] {
+    const seen = new Set<Row>();
+    const group: (readonly [Row, KeptEntry])[] = [];
+    const add = (one: Row, own: KeptEntry) => {
+      seen.add(one);
+      for (const other of newRowsOf(one)) {
+        const needed = entryOf(other);
+        needed.isNeeded = true;
+        if (!needed.isKept && !seen.has(other)) add(other, needed);
+        own.isSealed ||= needed.isSealed;
+      }
+      group.push([one, own]);
+    };
+    add(row, entry);
+    return group;
   }
 
   function contentOf(row: Row, { at, links, isDue }: KeptEntry, isLeft = false): OfflineEntry {
@@ -124,22 +150,57 @@ export function createEntryStore({
     return { ...written, isDue: written.isDue || isDue };
   }
 
+  /** What the storage gets; nothing if it has to be encrypted, and the key is not there. */
+  function* storing(row: Row, entry: KeptEntry, isLeft = false): Generator<Stored> {
+    const group = groupOf(row, entry);
+    const isSealed = group.some(([, own]) => own.isSealed);
+    const used = isSealed ? seal.current : null;
+    if (isSealed && used === null) return;
+    // Set before the storage is accessed: it may be cleared meanwhile.
+    for (const [, own] of group) Object.assign(own, { isSealed, isKept: true });
+    for (const [one, own] of group) {
+      const content = contentOf(one, own, isLeft);
+      yield [own.name, used?.close(own.name, content) ?? content];
+    }
+  }
+
+  const unseal = (name: string, sealed: SealedEntry) =>
+    seal.current === null ? 'locked' : seal.current.open(name, sealed);
+
+  /** Requests the key, if this owner has something to open. */
+  async function loadSeal(): Promise<void> {
+    if (seal.current !== null) return;
+    const all = await storage.entries().catch(() => []);
+    if (all.some(([, value]) => isSealed(value) && value.owner === owner)) await seal.load();
+  }
+
   async function takeInto(found: Found): Promise<void> {
     const alive = await options.alive();
     const own = new Set([...names.values()].flatMap(({ name, former }) => [name, ...former]));
     const damaged: string[] = [];
+    hasLocked = false;
     for (const [key, value] of await storage.entries()) {
       const name = String(key);
-      const isDamaged = !isEntry(value);
-      if (isDamaged || (value.owner !== owner && value.at + longestKeptMs < clock.now())) {
-        if (isDamaged) damaged.push(name);
+      const isSealedEntry = isSealed(value);
+      if (!isSealedEntry && !isEntry(value)) {
+        damaged.push(name);
         await storage.delete(name);
-      } else if (value.owner === owner && !own.has(name)) {
-        const isFree = value.page === page || !alive.has(value.page);
-        if (!isFree) continue;
-        const entry = { ...value, page };
-        await storage.set(name, entry);
-        found.push([name, entry]);
+        continue;
+      }
+      const isOwn = value.owner === owner;
+      const isFree = isOwn && !own.has(name) && (value.page === page || !alive.has(value.page));
+      const entry = isFree && isSealedEntry ? unseal(name, value) : value;
+      const isLocked = entry === 'locked';
+      hasLocked ||= isLocked;
+      if (entry === null) {
+        // Changed since it was stored: no key opens it.
+        damaged.push(name);
+        await storage.delete(name);
+      } else if ((!isOwn || isLocked) && value.at + longestKeptMs < clock.now()) {
+        await storage.delete(name);
+      } else if (isFree && !isLocked && isEntry(entry)) {
+        await storage.set(name, { ...value, page });
+        found.push([name, { ...entry, page }]);
       }
     }
     found.sort(([, a], [, b]) => a.at - b.at);
@@ -153,9 +214,10 @@ export function createEntryStore({
       due.delete(row);
       const entry = entryOf(row);
       if (isToKeep(row, entry)) {
-        for (const [one, own] of keeping(row, entry)) {
-          await storage.set(own.name, contentOf(one, own));
-        }
+        const stored = [...storing(row, entry)];
+        for (const [name, content] of stored) await storage.set(name, content);
+        // Entries of other pages are part of this one only after it is stored.
+        if (stored.length === 0) return;
       } else {
         names.delete(row);
         if (entry.isKept) await storage.delete(entry.name);
@@ -165,6 +227,9 @@ export function createEntryStore({
   }
 
   return {
+    get hasLocked() {
+      return hasLocked;
+    },
     isKept: (row) => names.get(row)?.isKept === true,
     adopt(row, name, { at, links, isDue }, isNeeded) {
       const known = entryOf(row, name, at);
@@ -187,8 +252,8 @@ export function createEntryStore({
       const entry = entryOf(row);
       if (busy === 0 && !contentOf(row, entry).isDue) return;
       try {
-        for (const [one, own] of keeping(row, entry)) {
-          storage.setAtOnce?.(own.name, contentOf(one, own, true));
+        for (const [name, content] of storing(row, entry, true)) {
+          storage.setAtOnce?.(name, content);
         }
       } catch {
         // Full or forbidden: IndexedDB may still accept it.
@@ -197,6 +262,8 @@ export function createEntryStore({
     },
     async take(alone) {
       const found: Found = [];
+      // Before the turn of this access, because a silent network must not stop the others.
+      await loadSeal();
       await run(() => alone(() => takeInto(found)));
       return found;
     },
@@ -204,7 +271,7 @@ export function createEntryStore({
       run(async () => {
         names.clear();
         for (const [key, value] of await storage.entries()) {
-          const isOwn = !isEntry(value) || value.owner === owner;
+          const isOwn = !(isEntry(value) || isSealed(value)) || value.owner === owner;
           if (isOwn) await storage.delete(String(key));
         }
       }),

@@ -1,8 +1,8 @@
 import type { FieldConflict } from '../api/change.ts';
 import { sentOf } from '../merge/receive.ts';
 import { isRepeatable } from '../outbox/error-kinds.ts';
-import { addSent, editsOf, idOf, isSameEdge } from '../store/read.ts';
-import { draftOf, type Removal, Row, type Save, type Sent } from '../store/row.ts';
+import { addSent, editedNames, editsOf, idOf, isSameEdge } from '../store/read.ts';
+import { draftOf, type Removal, Row, type Save, type Sent, type Table } from '../store/row.ts';
 import { conflictOf, dueEdits } from '../store/state.ts';
 import type { Values } from '../values/values.ts';
 
@@ -32,6 +32,10 @@ export interface OfflineEntry {
   readonly revision: string;
   /** The values that the edits are based on, with their version; for a new record its defaults. */
   readonly base: Values;
+  /** The base has the changed fields only: the record is read before the edits are restored. */
+  readonly isPartial?: boolean;
+  /** Set when it is restored: the server no longer has the record. */
+  readonly isGone?: boolean;
   readonly edits: readonly (readonly [name: string, ...Kept])[];
   /** Undecided conflicts, to be decided on the next page. */
   readonly conflicts?: Readonly<Record<string, FieldConflict>> | undefined;
@@ -57,6 +61,16 @@ export interface OfflineEntry {
   /** It saves itself, or a save was requested. */
   readonly isDue: boolean;
 }
+
+/** An entry as it is stored for a sensitive view: only the user's key opens it. */
+export interface SealedEntry extends Pick<OfflineEntry, 'form' | 'owner' | 'page' | 'at'> {
+  /** The id of the key. */
+  readonly key: string;
+  /** In hexadecimal digits: the nonce, and the encrypted entry. */
+  readonly sealed: string;
+}
+
+export const isSensitive = ({ shape }: Table): boolean => shape.definition.sensitive === true;
 
 /** The value in its stored form; `nameOf` returns the entry of a new row. */
 function toKept(value: unknown, nameOf: (row: Row) => string): Kept {
@@ -93,6 +107,8 @@ export function writeEntry(
   const isSending = isLeft || (save?.busy ?? 0) > 0;
   const sent = isSending ? [draft.inFlight, dueEdits(row)] : [draft.inFlight];
   const unsure = (row.isNew ? [] : sent).reduce<Sent>(addSent, sentOf(draft));
+  // A deletion has to know all values: what another user has changed since is not deleted.
+  const isPartial = isSensitive(row.table) && !row.isNew && save?.removal == null;
   return {
     form: 1,
     ...mark,
@@ -100,7 +116,7 @@ export function writeEntry(
     view: definition.name,
     id: row.isNew ? null : String(idOf(row)),
     revision: definition.revision,
-    base: row.server,
+    ...(isPartial ? { base: changedOf(row, unsure), isPartial } : { base: row.server }),
     conflicts: conflictOf(row)?.fields,
     edits: [...editsOf(row)].map(([name, value]) => [name, ...toKept(value, nameOf)] as const),
     unsure: [...unsure].map(([name, sent]) => [
@@ -134,6 +150,14 @@ export function writeEntry(
   };
 }
 
+/** The server's values of the changed fields, with the record's id and version. */
+function changedOf(row: Row, unsure: Sent): Values {
+  const { primaryKey } = row.table.shape.definition;
+  const fields = Object.keys(conflictOf(row)?.fields ?? {});
+  const names = new Set([primaryKey, 'version', ...editedNames(row), ...unsure.keys(), ...fields]);
+  return Object.fromEntries([...names].map((name) => [name, row.server[name] ?? null]));
+}
+
 /** A save of all edits was requested; later edits are not included. */
 function isUnderWay(row: Row): boolean {
   const { busy = 0, asked = null } = row.draft?.save ?? {};
@@ -157,4 +181,11 @@ export function isEntry(value: unknown): value is OfflineEntry {
     lists.every(Array.isArray) &&
     (post === null || (isObject(post) && isObject(post.body) && Array.isArray(post.sent)))
   );
+}
+
+export function isSealed(value: unknown): value is SealedEntry {
+  if (!isObject(value)) return false;
+  const { form, owner, page, at, key, sealed } = value as Partial<SealedEntry>;
+  const texts = [owner, page, key, sealed];
+  return form === 1 && typeof at === 'number' && texts.every((text) => typeof text === 'string');
 }

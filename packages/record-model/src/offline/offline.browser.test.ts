@@ -19,8 +19,8 @@ const definition: Definition = {
   relations: {},
 };
 
-function createBrowser() {
-  const server = createMemoryServer([definition], { notes: [{ id: 'n1', text: 'first' }] });
+function createBrowser(given = definition) {
+  const server = createMemoryServer([given], { notes: [{ id: 'n1', text: 'first' }] });
   let isCut = false;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (isCut) throw new TypeError('no connection');
@@ -32,7 +32,7 @@ function createBrowser() {
       isCut = cut;
     },
     open(owner: string) {
-      const client = createRecordClient({ fetch, definitions: [definition] });
+      const client = createRecordClient({ fetch, definitions: [given] });
       const tabs = createTabs(client, { owner });
       return { client, tabs, outbox: createOfflineOutbox(client, { owner, tabs }) };
     },
@@ -66,6 +66,41 @@ test('changes outlive a page in the browser’s storage, and are deleted after t
   await vi.waitFor(() => expect(browser.server.rows.notes?.[0]?.text).toBe('offline'));
   await vi.waitFor(async () => expect(await createIndexedStorage().entries()).toEqual([]));
   for (const { tabs } of [second, other]) tabs.end();
+});
+
+test('the browser’s storage has no readable change of a sensitive view', async () => {
+  const browser = createBrowser({ ...definition, sensitive: true });
+  Object.assign(browser.server.rows.notes?.[0] ?? {}, { text: 'canary of the base' });
+  const first = browser.open('sealed');
+  await first.outbox.ready;
+  const note = await first.client.loaded('notes').get('n1');
+  const hasKey = () => browser.server.requests.some(({ path }) => path.endsWith('storage-keys'));
+  await vi.waitFor(() => expect(hasKey()).toBe(true));
+  browser.cut(true);
+  note.set('text', 'canary of IndexedDB');
+  await expect(note.flush()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await first.outbox.settled();
+  const own = async () =>
+    (await createIndexedStorage().entries()).filter(([key]) => String(key).startsWith('sealed '));
+  expect(await own()).toHaveLength(1);
+  expect(JSON.stringify(await own())).not.toMatch(/canary|notes/);
+
+  note.set('text', 'canary of localStorage');
+  dispatchEvent(new Event('pagehide'));
+  const left = JSON.stringify({ ...localStorage, ...sessionStorage });
+  expect(left).toContain('praxiskit-records sealed ');
+  expect(left).not.toMatch(/canary|notes/);
+
+  first.outbox.end();
+  first.tabs.end();
+  browser.cut(false);
+  const second = browser.open('sealed');
+  const [again] = await second.outbox.ready;
+  expect(again?.get('text')).toBe('canary of localStorage');
+  const saved = () => browser.server.rows.notes?.[0]?.text;
+  await vi.waitFor(() => expect(saved()).toBe('canary of localStorage'));
+  await vi.waitFor(async () => expect(await own()).toEqual([]));
+  second.tabs.end();
 });
 
 test('tabs share saved records through the browser’s channel, and one of them leads', async () => {

@@ -9,8 +9,11 @@ import type { Row, Table } from '../store/row.ts';
 import { saveErrorOf } from '../store/state.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { createUuid } from '../values/create-uuid.ts';
+import { isSensitive } from './entry.ts';
 import { createEntryStore } from './entry-store.ts';
+import { createLazySeal } from './lazy-seal.ts';
 import { createScheduledRestore } from './schedule-restore.ts';
+import type { StorageKey } from './seal.ts';
 import { createIndexedStorage, type OfflineStorage } from './storage.ts';
 
 export interface OfflineOutboxOptions {
@@ -22,6 +25,11 @@ export interface OfflineOutboxOptions {
    * Tabs of the same client and owner; without them this page takes over all entries of the owner.
    */
   readonly tabs?: Tabs;
+  /**
+   * The user's keys, for changes of views with `sensitive`: the first one encrypts, each of them
+   * decrypts. By default `keys` of `GET /user/storage-keys`, as auth-server answers it.
+   */
+  loadKeys?(): Promise<readonly StorageKey[]>;
   /**
    * STORAGE_FAILED once, if nothing can be stored; FIELD_UNKNOWN with `details` `{ view, fields }`
    * if a view has lost edited columns. A warning in the console by default.
@@ -52,7 +60,7 @@ const isStuck = (row: Row) => isRepeatable(saveErrorOf(row));
 
 /**
  * Stores unsaved changes in the browser from the moment that the connection or the session is lost
- * until they are sent, and nothing at any other time. Another page of the same owner restores them
+ * until they are sent, and nothing at any other time; those of views with `sensitive` are encrypted. Another page of the same owner restores them
  * as unsaved, and sends them in order, each once. `client.clear()` deletes them.
  *
  * @throws TypeError for a client that was not made by `createRecordClient`
@@ -70,9 +78,20 @@ export function createOfflineOutbox(
   let isAway = false;
   let isEnded = false;
 
+  const requestKeys = async () => {
+    const { body } = await client.send('/user/storage-keys');
+    return (body as { keys?: unknown } | null)?.keys;
+  };
+  const seal = createLazySeal(options.loadKeys ?? requestKeys, () => {
+    if (isEnded) return;
+    // Changes that could not be stored without the key, and those of closed pages.
+    for (const row of internals.engine.unsaved) watch(row);
+    if (entryStore.hasLocked) again();
+  });
   const entryStore = createEntryStore({
     owner,
     storage,
+    seal,
     clock,
     page: tabs?.id ?? createUuid(),
     alive: async () => (await tabs?.alive()) ?? new Set(),
@@ -102,6 +121,8 @@ export function createOfflineOutbox(
     defined(table) {
       tables.add(table);
       table.watchers.add(watch);
+      // In advance: without a connection it is too late.
+      if (isSensitive(table)) void seal.load();
     },
     // The next page must have the key before the server may have it.
     posting(row) {
@@ -133,12 +154,16 @@ export function createOfflineOutbox(
     removeHooks();
     unwatch();
     unhear();
-    globalThis.removeEventListener?.('online', again);
+    globalThis.removeEventListener?.('online', reconnect);
     for (const table of tables) table.watchers.delete(watch);
   }
 
-  const unhear = connection.subscribe(() => connection.isAway || again());
-  globalThis.addEventListener?.('online', again);
+  const reconnect = () => {
+    if ([...tables].some(isSensitive)) void seal.load();
+    again();
+  };
+  const unhear = connection.subscribe(() => connection.isAway || reconnect());
+  globalThis.addEventListener?.('online', reconnect);
   return {
     ready: first.then(({ records }) => records),
     sent: first.then(

@@ -2,7 +2,7 @@ import type { ModelRecord } from '../api/model.ts';
 import type { ClientInternals } from '../client/internals.ts';
 import { RecordError } from '../error.ts';
 import { recordOf } from '../handle/record.ts';
-import { isRepeatable } from '../outbox/error-kinds.ts';
+import { isMissing, isRepeatable } from '../outbox/error-kinds.ts';
 import { isEdited } from '../store/read.ts';
 import type { Row } from '../store/row.ts';
 import { findRow, restoreEdits, restoreLinks } from './apply-entry.ts';
@@ -135,3 +135,24 @@ const namesIn = ({ edits, links }: OfflineEntry): string[] => [
   ...edits.flatMap(([, , name]) => name ?? []),
   ...links.flatMap(({ id: [, name] }) => name ?? []),
 ];
+
+/**
+ * Reads the records of partial entries, from which a save could not be sent. Entries whose record
+ * cannot be read now are left out, and stay stored.
+ */
+export async function readRecords(internals: ClientInternals, found: Found): Promise<Found> {
+  const read = found.map(async ([name, entry]): Promise<Found> => {
+    const table = internals.engine.tables.get(entry.view);
+    const { id, isPartial } = entry;
+    if (!isPartial || id === null || table === undefined || table.rows.has(id)) {
+      return [[name, entry]];
+    }
+    try {
+      await table.view.get(id);
+      return [[name, entry]];
+    } catch (error) {
+      return isMissing(error) ? [[name, { ...entry, isGone: true }]] : [];
+    }
+  });
+  return (await Promise.all(read)).flat();
+}

@@ -20,10 +20,11 @@ export function createScheduledRestore(options: ScheduledRestoreOptions) {
       await internals.view(view).catch(() => undefined);
     }
     // The code is loaded only if there is something to restore.
-    const { createRestorer } = await import('./restore.ts');
+    const { createRestorer, readRecords } = await import('./restore.ts');
+    const read = await readRecords(internals, found);
     if (isEnded()) return none;
     restorer ??= createRestorer(options);
-    return restorer.restore(found);
+    return restorer.restore(read);
   }
 
   /** One after the other, so that entries being restored are not restored twice. */
