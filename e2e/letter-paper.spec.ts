@@ -125,8 +125,7 @@ async function linesInPdf(pdf: Buffer) {
 
 /** The information block is beside the address. */
 const columnOf = ({ page, x, y }: Line) => (page > 1 || y > 97 ? 2 : x > 120 ? 1 : 0);
-const byPlace = (a: Line, b: Line) =>
-  a.page - b.page || columnOf(a) - columnOf(b) || a.y - b.y;
+const byPlace = (a: Line, b: Line) => a.page - b.page || columnOf(a) - columnOf(b) || a.y - b.y;
 
 /** The pages that Chromium prints. */
 async function printedPages(page: Page): Promise<number> {

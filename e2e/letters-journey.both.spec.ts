@@ -174,7 +174,9 @@ for (const { locale, width } of isLong ? views : views.slice(0, 1)) {
         await expect(main).not.toContainText(first);
         const title = locale === 'de' ? 'Brief vom' : 'Letter of';
         await expect(patientPage).toHaveTitle(
-          new RegExp(`^${title} ${longDay(Date.now(), locale).replaceAll(/\s/g, '\\s')} · `),
+          new RegExp(
+            `^${title} ${longDay(new Date().toISOString(), locale).replaceAll(/\s/g, '\\s')} · `,
+          ),
         );
         await expect(patientPage).not.toHaveTitle(/Kontrolle/);
 

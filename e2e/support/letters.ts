@@ -30,8 +30,7 @@ export const letterWords = (locale: Locale) => ({
 });
 
 /** A day as letters name it: '29. November 2026'. */
-export const longDay = (at: string | number, locale: Locale) =>
-  createFormats(locale).date(at, 'long');
+export const longDay = (at: string, locale: Locale) => createFormats(locale).date(at, 'long');
 
 /** Requests of a signed-in user of the practice. */
 export function letterRequests(request: APIRequestContext) {

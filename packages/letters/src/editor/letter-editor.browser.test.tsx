@@ -56,22 +56,25 @@ test('lists begin by a mark, by a key and by a button, and Enter on an empty ite
   await expect.poll(last).toBe('- Ausweis\n- Karte\n\nEins');
 });
 
-test.each(['{Control>}{Enter}{/Control}', '{Escape}'])('%s is left to the page, and changes no text', async (keys) => {
-  const { last } = await open();
-  const prevented: boolean[] = [];
-  const listen = (event: KeyboardEvent) => {
-    if (event.key !== 'Control') prevented.push(event.defaultPrevented);
-    // As the keys of a page do.
-    event.preventDefault();
-  };
-  await userEvent.click(text());
-  await userEvent.keyboard('Guten Tag');
-  document.addEventListener('keydown', listen);
-  await userEvent.keyboard(keys);
-  document.removeEventListener('keydown', listen);
-  expect(prevented).toEqual([false]);
-  expect(last()).toBe('Guten Tag');
-});
+test.each(['{Control>}{Enter}{/Control}', '{Escape}'])(
+  '%s is left to the page, and changes no text',
+  async (keys) => {
+    const { last } = await open();
+    const prevented: boolean[] = [];
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Control') prevented.push(event.defaultPrevented);
+      // As the keys of a page do.
+      event.preventDefault();
+    };
+    await userEvent.click(text());
+    await userEvent.keyboard('Guten Tag');
+    document.addEventListener('keydown', listen);
+    await userEvent.keyboard(keys);
+    document.removeEventListener('keydown', listen);
+    expect(prevented).toEqual([false]);
+    expect(last()).toBe('Guten Tag');
+  },
+);
 
 test('a date at the beginning of a line is no list after Backspace', async () => {
   const { last } = await open();
