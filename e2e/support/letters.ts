@@ -55,7 +55,7 @@ export function letterRequests(request: APIRequestContext) {
   const writeTo = (patientId: string, values: object) =>
     create<SentLetter>('letters', { patient_id: patientId, ...values });
   const patientOf = async (lastName: string): Promise<{ id: string; version: number }> => {
-    // A name never stands in an address.
+    // A name never is in an address.
     const data = { filter: { last_name: lastName } };
     const [patient] = await (await request.post('/api/profiles/query', { data })).json();
     return patient;
