@@ -64,13 +64,16 @@ const definitions: readonly Definition[] = [
   },
   { ...sampleView('profiles', personColumns()), search: true, sensitive: true },
   sampleView('users', { name: sampleText('Name') }),
-  sampleView('text_blocks', {
-    name: sampleText('Name'),
-    body: sampleText('Text'),
-    locale: oneOf('Language', 'de', 'en'),
-    position: { type: 'INTEGER', allowNull: true },
-    archived_at: instant,
-  }),
+  {
+    ...sampleView('text_blocks', {
+      name: sampleText('Name'),
+      body: sampleText('Text'),
+      locale: oneOf('Language', 'de', 'en'),
+      position: { type: 'INTEGER', allowNull: true },
+      archived_at: { type: 'DATETIME', allowNull: true },
+    }),
+    autosave: true,
+  },
   sampleView(
     'appointments',
     { patient_id: key, treatment_id: key, starts_at: instant, status: sampleText('Status') },
