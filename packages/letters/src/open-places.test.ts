@@ -10,7 +10,7 @@ test.each([
     '{anrede}\n\n- {termin}\n- {behandlung}',
     ['anrede', 'termin', 'behandlung'],
   ],
-  ['one that nobody fills, or that is misspelled', '{Dosis} {anrde}', ['Dosis', 'anrde']],
+  ['one that is not filled, or is misspelled', '{Dosis} {anrde}', ['Dosis', 'anrde']],
   ['one partly in bold type', '{ter**min**}', ['termin']],
   ['each as often as it occurs', '{name} {name}', ['name', 'name']],
   ['no empty braces, numbers or lines', '{} {1} { a} {a\nb}', []],
