@@ -124,7 +124,7 @@ test('a mail that failed for good is seen by the staff and sent again by the adm
 
   await signOut(page);
   await signIn(page, 'staff@example.org', `/service/letter/${id}`);
-  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verlauf' }).getByText('Verlauf')).toBeVisible();
   await expect(note).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
@@ -212,7 +212,7 @@ test('a user who is both admin and staff comes from the mail to its letter', asy
   await expectListed(page, 1);
   await page.getByRole('link', { name: 'Hinweis auf einen Brief' }).click();
   await expect(page).toHaveURL(new RegExp(`/service/letter/${id}$`));
-  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verlauf' }).getByText('Verlauf')).toBeVisible();
   await setRoles('{admin}');
 });
 

@@ -18,8 +18,13 @@ for (const width of [390, 1024, 1440]) {
       await signIn(page, email, '/user');
       for (const path of paths) {
         await page.goto(path === 'letter' ? '/private' : path);
-        if (path === 'letter') await page.locator('a[href^="/service/letter/"]').first().click();
-        await expect(page.locator('main h1, main article').first()).toBeVisible();
+        if (path === 'letter') {
+          await page.locator('a[href^="/service/letter/"]').first().click();
+          await page.waitForURL('**/service/letter/*');
+          await expect(page.locator('main .pk-letter')).toBeVisible();
+        } else {
+          await expect(page.locator('main h1').first()).toBeVisible();
+        }
         // What staff and patients write is a text of its own, or one without a blank.
         const sizes = await page.evaluate((text) => {
           const walker = document.createTreeWalker(

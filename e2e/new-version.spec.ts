@@ -191,13 +191,21 @@ test('a session that has ended takes no unsaved edit away, and the page says so 
   context,
 }) => {
   await signIn(page, 'patient@example.org', '/preise');
+  // The session is asked for at once and again two seconds after a navigation, by then with the edits and without
+  // the session, however slow the machine is.
+  const isOver = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/api/auth/session', async (route) => {
+    asked += 1;
+    if (asked > 1) await isOver.promise;
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Konto' }).first().click();
   const town = page.getByLabel('Ort', { exact: true });
   await page.getByLabel('Telefon').fill('x');
   await town.fill('Getippt');
   await context.clearCookies();
-  // The session is asked for a while after each navigation.
-  await page.getByRole('link', { name: 'Geräte', exact: true }).click();
+  isOver.resolve();
   const ended = page.getByRole('dialog', { name: 'Sie sind abgemeldet.' });
   await expect(ended).toBeVisible();
   // Longer than the second after which a page whose user is another one is reloaded.
