@@ -95,7 +95,9 @@ function Country({ name, field, frame, autoComplete }: ControlProps) {
 
 function Choice({ record, name, field, frame, options }: ControlProps) {
   const { value } = field.inputProps;
-  const values = valuesOf(record.view.definition.columns[name]) ?? [];
+  const column = record.view.definition.columns[name];
+  const values = valuesOf(column) ?? [];
+  const mayBeEmpty = !field.required && column?.allowNull !== false;
   return (
     <Field {...frame}>
       <Select
@@ -103,7 +105,7 @@ function Choice({ record, name, field, frame, options }: ControlProps) {
         value={value}
         onChange={({ currentTarget }) => field.setValue(currentTarget.value || null)}
       >
-        {field.required && values.includes(value) ? null : <option value="">{'\u00a0'}</option>}
+        {mayBeEmpty || !values.includes(value) ? <option value="">{'\u00a0'}</option> : null}
         {value === '' || values.includes(value) ? null : <option>{value}</option>}
         {values.map((one) => (
           <option key={one} value={one}>

@@ -172,6 +172,22 @@ test('a read-only value is formatted in the user’s language', async () => {
   await expect.element(page.getByLabelText('Category')).toHaveValue('Face');
 });
 
+test('a choice that must have a value offers no empty one, even where the server would fill it in', async () => {
+  const { client } = createSample();
+  const view = await client.view('treatments');
+  const record = await view.get(uuid(1));
+  const { depth } = view.definition.columns;
+  const show = (allowNull: boolean) => {
+    Object.assign(depth ?? {}, { allowNull, rules: [{ op: 'oneOf', arg: ['skin', 'muscle'] }] });
+    return <RecordField key={String(allowNull)} record={record} name="depth" />;
+  };
+  record.set('depth', 'skin');
+  const { rerender } = await render(show(true));
+  await expect.element(page.getByRole('option').first()).toHaveAttribute('value', '');
+  await rerender(show(false));
+  await expect.element(page.getByRole('option').first()).toHaveAttribute('value', 'skin');
+});
+
 test('choices that cannot be loaded can be requested again by a button', async () => {
   const { client, server } = createSample();
   const record = await (await client.view('treatments')).get(uuid(1), { include: 'concerns' });
