@@ -176,3 +176,32 @@ test('name, subject and text of a letter are in no title, address, history, stor
   }
   await patientPage.context().close();
 });
+
+test('clicking through drafts in the middle of a word, and a reload, leave each text in its own letter', async ({
+  page,
+}) => {
+  await signIn(page, people.doctor, '/staff/letters');
+  const requests = letterRequests(page.context().request);
+  const drafts = [
+    await requests.write('Beispiel', { subject: 'Zuerst', body: 'Der eine' }),
+    await requests.write('Beispiel', { subject: 'Danach', body: 'Der andere' }),
+  ];
+  const row = (subject: string) =>
+    page.getByRole('list').getByRole('button').filter({ hasText: subject });
+  const subject = page.getByRole('textbox', { name: 'Betreff' });
+  const text = page.getByRole('textbox', { name: letters.text });
+  for (const name of ['Zuerst', 'Danach']) {
+    await row(name).click();
+    await expect(subject).toHaveValue(name);
+    await text.press('Control+End');
+    await text.pressSequentially(` Text von ${name}`);
+  }
+  await row('Zuerst').click();
+  await expect(text).toHaveText('Der eine Text von Zuerst');
+  await subject.fill('Zuerst, geändert');
+  await page.reload();
+  await expect(subject).toHaveValue('Zuerst, geändert');
+  const saved = async () =>
+    Promise.all(drafts.map(async ({ id }) => (await requests.read(id)).body));
+  await expect.poll(saved).toEqual(['Der eine Text von Zuerst', 'Der andere Text von Danach']);
+});
