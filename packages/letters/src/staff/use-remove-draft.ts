@@ -12,7 +12,15 @@ import { letterPath } from './paths.ts';
 import { useLetterTexts } from './use-texts.ts';
 
 /** What a deleted draft is begun again with. */
-const columns = ['patient_id', 'circle', 'locale', 'subject', 'body', 'corrects_id'] as const;
+const columns = [
+  'patient_id',
+  'author_id',
+  'circle',
+  'locale',
+  'subject',
+  'body',
+  'corrects_id',
+] as const;
 
 /** Deletes a draft, and offers for ten seconds to begin it again. @param name of the patient */
 export function useRemoveDraft(letter: ModelRecord, name: string, onGone: () => void) {
