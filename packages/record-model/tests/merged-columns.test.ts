@@ -86,6 +86,20 @@ test('input while a save is refused is merged, too', async () => {
   expect(note).toMatchObject({ body: 'A B C', saveState: 'saved' });
 });
 
+test('what another user made of a save whose answer was lost is asked about, not merged as if it had never been stored', async () => {
+  const { hold, clock, note, row, change } = await open();
+  note.set('body', 'A b c');
+  hold(Promise.reject(new TypeError('lost')));
+  await note.flush().catch(() => undefined);
+  expect(row().body).toBe('A b c');
+  hold(Promise.resolve());
+  // Back to what it was, and another word.
+  change({ body: 'a B c' });
+  await clock.advance(30_000);
+  expect(note.conflict?.fields.body).toEqual({ base: null, mine: 'A b c', theirs: 'a B c' });
+  expect(row().body).toBe('a B c');
+});
+
 test('a change that an event reports is merged with unsaved input', async () => {
   const { client, clock, events, note } = await open();
   const other = createRecordClient({ clock: createTestClock(), fetch: events.fetch });

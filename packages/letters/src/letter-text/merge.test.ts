@@ -45,6 +45,21 @@ test('different blocks at the same place are asked for, because their order is u
   });
 });
 
+test('a new block that both have, one of them in place of another block, is asked for, and there once', () => {
+  expect(mergeLetterText(join('a', 'b'), join('a', 'n', 'b'), join('n', 'b'))).toEqual({
+    parts: [{ base: 'a', mine: join('a', 'n'), theirs: 'n', mineAt: 0 }, 'b'],
+  });
+});
+
+test('of an unknown base all that differs is asked about, between what is the same', () => {
+  const mine = join('Guten Tag', 'mine', 'same', 'bis bald');
+  const theirs = join('Guten Tag', 'same', 'bis bald');
+  expect(mergeLetterText(null, mine, theirs)).toEqual({
+    parts: ['Guten Tag', { base: '', mine: 'mine', theirs: '', mineAt: 1 }, 'same', 'bis bald'],
+  });
+  expect(mergeLetterText(null, mine, mine)).toEqual({ text: mine });
+});
+
 interface Edit {
   kind: 'change' | 'insert' | 'remove';
   place: number;

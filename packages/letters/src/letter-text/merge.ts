@@ -25,17 +25,17 @@ export interface Change {
 /**
  * Merges two texts that began as `base`, block by block. It gives parts only where both have changed the same block,
  * or have inserted different ones at the same place; everything else of both is in the text.
+ *
+ * @param baseText null if it is unknown: what differs is asked about as one passage
  */
 export function mergeLetterText(
-  baseText: string,
+  baseText: string | null,
   mineText: string,
   theirText: string,
 ): LetterMerge {
-  const [base, mine, theirs] = [baseText, mineText, theirText].map(canonicalLetterText) as [
-    string,
-    string,
-    string,
-  ];
+  const [mine, theirs] = [canonicalLetterText(mineText), canonicalLetterText(theirText)];
+  if (baseText === null) return askAboutAll(mine, theirs);
+  const base = canonicalLetterText(baseText);
   if (mine === theirs || theirs === base) return { text: mine };
   if (mine === base) return { text: theirs };
   const blocks = splitBlocks(base);
@@ -73,6 +73,30 @@ export function mergeLetterText(
   return texts.length === merged.length ? { text: joinBlocks(texts) } : { parts: merged };
 }
 
+/** One passage, between what is the same at both ends. */
+function askAboutAll(mineText: string, theirText: string): LetterMerge {
+  if (mineText === theirText) return { text: mineText };
+  const [mine, theirs] = [splitBlocks(mineText), splitBlocks(theirText)];
+  const [start, end] = sameEnds(mine, theirs);
+  const asked = {
+    base: '',
+    mine: joinBlocks(mine.slice(start, mine.length - end)),
+    theirs: joinBlocks(theirs.slice(start, theirs.length - end)),
+    mineAt: start,
+  };
+  return { parts: [...mine.slice(0, start), asked, ...mine.slice(mine.length - end)] };
+}
+
+/** How many blocks two lists have in common at the start, and at the end of what is left. */
+function sameEnds(a: readonly string[], b: readonly string[]): [start: number, end: number] {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return [start, end];
+}
+
 /** Changes of both in the order of the text; those that touch each other are one group. */
 function groupChanges(mine: readonly Change[], theirs: readonly Change[]): [Change[], Change[]][] {
   const groups: [Change[], Change[]][] = [];
@@ -97,8 +121,8 @@ function groupChanges(mine: readonly Change[], theirs: readonly Change[]): [Chan
 function touches(a: Change, b: Change): boolean {
   if (a.from < b.to && b.from < a.to) return true;
   if (a.to !== b.from && b.to !== a.from) return false;
-  // They border on each other: the order of what both insert there is unknown.
-  return inserts(a) && inserts(b);
+  // They border on each other: the order of what both insert there is unknown, and what both have is there once.
+  return (inserts(a) && inserts(b)) || a.blocks.some((block) => b.blocks.includes(block));
 }
 
 const inserts = ({ from, to, blocks }: Change) => blocks.length > to - from;
@@ -126,14 +150,8 @@ const maxCells = 4_000_000;
 
 /** What turns one list of blocks into another, in order; `from === to` inserts. */
 export function findChanges(before: readonly string[], after: readonly string[]): Change[] {
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start])
-    start += 1;
-  let [end, afterEnd] = [before.length, after.length];
-  while (end > start && afterEnd > start && before[end - 1] === after[afterEnd - 1]) {
-    end -= 1;
-    afterEnd -= 1;
-  }
+  const [start, same] = sameEnds(before, after);
+  const [end, afterEnd] = [before.length - same, after.length - same];
   const kept = findKept(before.slice(start, end), after.slice(start, afterEnd)).map(
     ([from, to]) => [from + start, to + start] as const,
   );

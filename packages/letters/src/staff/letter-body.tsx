@@ -79,5 +79,6 @@ export function LetterBody({ letter, layout }: LetterBodyProps) {
 /** The passages to decide; null where the versions can be merged. */
 function partsOf({ base, mine, theirs }: FieldConflict) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return mergeLetterText(text(base), text(mine), text(theirs)).parts ?? null;
+  const { parts } = mergeLetterText(base === null ? null : text(base), text(mine), text(theirs));
+  return parts ?? null;
 }

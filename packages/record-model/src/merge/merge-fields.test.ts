@@ -44,3 +44,31 @@ it('no edit that differs on both sides is dropped, and a change of one side is n
     }),
   );
 });
+
+/** Lines of both; null where both have changed the first one. */
+const mergeLines = (base: unknown, mine: unknown, theirs: unknown) => {
+  const [old, own, other] = [base, mine, theirs].map((text) => String(text).split(' '));
+  const added = own?.filter((word) => !old?.includes(word) && !other?.includes(word)) ?? [];
+  return own?.[0] !== old?.[0] && other?.[0] !== old?.[0] && own?.[0] !== other?.[0]
+    ? null
+    : { value: [...(other ?? []), ...added].join(' ') };
+};
+
+it('what was sent without an answer, and may be what the other user has changed, is asked for', () => {
+  const unsure = new Map([['text', ['a n']]]);
+  const merged = (version: number, text: string) =>
+    mergeFields(
+      { text: 'a', version: 1 },
+      edits({ text: 'a n' }),
+      { text, version },
+      unsure,
+      {},
+      () => mergeLines,
+    );
+  // The other user has deleted it, or has never seen it.
+  expect(merged(3, 'b').conflicts).toEqual({ text: { base: null, mine: 'a n', theirs: 'b' } });
+  // One write alone is the other user's.
+  expect(merged(2, 'b')).toEqual({ mine: edits({ text: 'b n' }), conflicts: {} });
+  // The result is the same for both.
+  expect(merged(3, 'b n')).toEqual({ mine: new Map(), conflicts: {} });
+});

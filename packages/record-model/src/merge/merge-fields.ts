@@ -11,7 +11,8 @@ export interface FieldsMerge {
 
 /**
  * Three-way merge: fields that only one side changed are taken, fields that both changed
- * differently are conflicts, unless `merge` gives a value of both.
+ * differently are conflicts, unless the field's merge gives a value of both. The base of a conflict is null where
+ * nobody can say whether the other user has changed the base or a value that was sent without an answer.
  * @param unsure values that were sent without an answer; if the server has them they are the user's own
  * @param open conflicts that wait for a decision: no merge decides them
  */
@@ -21,9 +22,11 @@ export function mergeFields(
   theirs: Values,
   unsure: ReadonlyMap<string, readonly unknown[]> | null = null,
   open: FieldsMerge['conflicts'] = {},
-  merge: (name: string, ...values: Parameters<Merge>) => ReturnType<Merge> = () => null,
+  mergeOf: (name: string) => Merge | null = () => null,
 ): FieldsMerge {
   const result: FieldsMerge = { mine: new Map(), conflicts: {} };
+  // One version more is one write, and it is not the one without an answer, whose values would be the server's.
+  const isStoredPossible = Number(theirs.version) !== Number(base.version) + 1;
   for (const [name, value] of mine) {
     const conflict = Object.hasOwn(open, name) ? open[name] : null;
     const old = (conflict ? conflict.base : base[name]) ?? null;
@@ -33,12 +36,27 @@ export function mergeFields(
     const isBack = !isOwn && !conflict && isSameValue(value, old);
     if (isSameValue(value, current) || isBack) continue;
     const isChangedByBoth = !isOwn && !isSameValue(old, current);
-    const both = isChangedByBoth ? merge(name, old, value, current) : null;
+    const merge = isChangedByBoth ? mergeOf(name) : null;
+    const sent = merge && isStoredPossible ? (unsure?.get(name) ?? []) : [];
+    const both = merge && mergeWithAny([old, ...sent], value, current, merge);
     if (both && isSameValue(both.value, current)) continue;
     result.mine.set(name, both ? both.value : value);
     if (isChangedByBoth && !both) {
-      result.conflicts[name] = { base: old, mine: value, theirs: current };
+      const isUnknown = sent.some((one) => !isSameValue(one, old));
+      result.conflicts[name] = { base: isUnknown ? null : old, mine: value, theirs: current };
     }
   }
   return result;
+}
+
+/** Null, too, where the result depends on which of the bases is the right one. */
+function mergeWithAny(
+  bases: readonly unknown[],
+  mine: unknown,
+  theirs: unknown,
+  merge: Merge,
+): ReturnType<Merge> {
+  const [first = null, ...others] = bases.map((base) => merge(base, mine, theirs));
+  const isSure = first && others.every((one) => one && isSameValue(one.value, first.value));
+  return isSure ? first : null;
 }

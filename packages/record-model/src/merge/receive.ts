@@ -10,10 +10,9 @@ import {
 } from '../store/read.ts';
 import { type Draft, draftOf, type Edits, type Row, type Sent } from '../store/row.ts';
 import { isSameValue } from '../values/equal.ts';
-import type { Merge } from '../values/modifiers.ts';
 import type { Values } from '../values/values.ts';
 import { mergeFields } from './merge-fields.ts';
-import { mergeValues } from './merge-values.ts';
+import { mergeOfColumn } from './merge-of-column.ts';
 
 /** The columns of a row of the server, without included rows. */
 export function columnsOf({ table }: Pick<Row, 'table'>, row: Values): Values {
@@ -110,9 +109,9 @@ export function mergeTheirs(edges: Edges, row: Row, theirs: Values, stamp: numbe
   const { conflicts: open } = draft;
   const sent = sentOf(draft);
   const { shape } = row.table;
-  const merge = (name: string, ...versions: Parameters<Merge>) =>
-    mergeValues(shape, name, ...versions);
-  const merged = mergeFields(row.server, values, columns, sent, open ?? {}, merge);
+  const merged = mergeFields(row.server, values, columns, sent, open ?? {}, (name) =>
+    mergeOfColumn(shape, name),
+  );
   const { conflicts } = merged;
   noteOtherUsersChanges(row, columns);
   // Another user cannot end a conflict about a column that the server does not accept.

@@ -2,7 +2,7 @@ import type { Edges } from '../edges/edges.ts';
 import { isToMany, relationOf, slotOf } from '../edges/relations.ts';
 import { RecordError } from '../error.ts';
 import type { Changes } from '../listeners/listeners.ts';
-import { mergeValues } from '../merge/merge-values.ts';
+import { mergeOfColumn } from '../merge/merge-of-column.ts';
 import {
   baseOf,
   dropEdit,
@@ -202,7 +202,7 @@ export function createOperations(
     const { row, name, before, after } = operation;
     const [value, base] = side === 'before' ? [before, after] : [after, before];
     const shown = readEdge(row, name);
-    const merged = mergeValues(row.table.shape, name, base, value, shown);
+    const merged = mergeOfColumn(row.table.shape, name)?.(base, value, shown) ?? null;
     if (merged) apply({ ...operation, before: shown, after: merged.value });
     return merged !== null;
   }
