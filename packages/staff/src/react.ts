@@ -54,6 +54,7 @@ export { type ListKeys, type ListKeysOptions, useListKeys } from './lists/use-li
 export { type OpenedRecord, useOpenedRecord } from './lists/use-opened-record.ts';
 export { type RemoveOptions, useRemove } from './lists/use-remove.ts';
 export { type ServerList, type ServerListOptions, useServerList } from './lists/use-server-list.ts';
+export { focusHeadline, WaitingPart, type WaitingPartProps } from './lists/waiting-part.tsx';
 export { counted } from './messages/counted.ts';
 export { usePageTexts, useStaffTexts } from './messages/use-staff-texts.ts';
 export { useTryAgain } from './messages/use-try-again.ts';

@@ -34,8 +34,6 @@ export interface WaitingRecords {
   readonly view?: string;
   /** The records; by the signed-in user where each has their own. */
   readonly query: WaitingQuery | ((user: StaffUser) => WaitingQuery);
-  /** The views that the overview needs, loaded with the frame. */
-  readonly views: readonly string[];
   /** Its part of the overview. */
   overview(): Promise<{ readonly Waiting: ComponentType }>;
 }

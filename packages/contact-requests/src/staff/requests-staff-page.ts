@@ -12,8 +12,6 @@ export const requestsPage = {
   search: () => import('./search.ts'),
   waiting: {
     query: requestQueries.open,
-    // No request is answered on the practice's holidays.
-    views: ['practice'],
     overview: () => import('./waiting-requests.tsx'),
   },
 } as const satisfies StaffPage;

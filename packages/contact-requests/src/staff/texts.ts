@@ -48,8 +48,6 @@ const requests = {
     waits: 'wartet auf die Verbindung',
     status: 'Stand',
     overview: {
-      none: 'Keine Anfrage wartet.',
-      noneText: 'Alle Anfragen sind beantwortet.',
       requests: { one: 'Eine Anfrage wartet.', many: '{count} Anfragen warten.' },
       next: 'Die nächste Antwort ist bis {time} versprochen.',
       late: { one: 'Eine Antwort ist überfällig.', many: '{count} Antworten sind überfällig.' },
@@ -107,8 +105,6 @@ const requests = {
     waits: 'waits for the connection',
     status: 'State',
     overview: {
-      none: 'No request is waiting.',
-      noneText: 'All requests are answered.',
       requests: { one: 'One request is waiting.', many: '{count} requests are waiting.' },
       next: 'The next answer is promised by {time}.',
       late: { one: 'One answer is overdue.', many: '{count} answers are overdue.' },

@@ -25,6 +25,11 @@ async function open(count: number) {
   await render(<StaffStage page={Overview} address="/staff" language="de" client={client} />);
 }
 
+test('where nothing waits, the page says so', async () => {
+  await open(0);
+  await expect.element(page.getByRole('heading', { name: 'Nichts wartet.' })).toBeVisible();
+});
+
 test('one overdue answer is announced in the singular', async () => {
   await open(1);
   await expect.element(page.getByText('Eine Antwort ist überfällig.')).toBeVisible();

@@ -14,7 +14,6 @@ export const lettersPage = {
   page: () => import('./letters-page.tsx'),
   waiting: {
     query: waitingLetters,
-    views: ['profiles', 'users'],
     overview: () => import('./waiting-letters.tsx'),
   },
 } as const satisfies StaffPage;

@@ -1,20 +1,29 @@
+import { fill } from '@praxiskit/core';
+import { useSite } from '@praxiskit/pages/react';
 import { RecordConflict, RecordField } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { useSaveState } from '@praxiskit/record-model/react';
+import { useField, useSaveState } from '@praxiskit/record-model/react';
+import { useStaffServices } from '@praxiskit/staff/react';
 import { Button, Dialog } from '@praxiskit/ui-kit';
+import { useEffect } from 'react';
+import { askingFacts } from './asking-facts.ts';
+import { numericDay } from './patient-facts.ts';
 import { usePatientTexts } from './use-texts.ts';
+
+/** How long an appointment is until somebody says otherwise, in ms. */
+const USUAL_LENGTH_MS = 30 * 60_000;
 
 export interface AnswerAppointmentProps {
   /** The appointment that a patient asks for; null closes the dialog. */
   record: ModelRecord | null;
-  /** Whose it is. */
-  name: string;
   onClose: () => void;
 }
 
 /** What was agreed by telephone: the time of the appointment, or that there is none. */
-export function AnswerAppointment({ record, name, onClose }: AnswerAppointmentProps) {
+export function AnswerAppointment({ record, onClose }: AnswerAppointmentProps) {
   const patients = usePatientTexts();
+  const { locale } = useSite();
+  const name = (record && askingFacts(record, locale).name) || patients.unnamed;
   const close = () => {
     // A time without an answer is no agreement.
     record?.rollback();
@@ -29,21 +38,36 @@ export function AnswerAppointment({ record, name, onClose }: AnswerAppointmentPr
 
 function Form({ record, onClose }: { record: ModelRecord; onClose: () => void }) {
   const patients = usePatientTexts();
+  const services = useStaffServices();
+  const { locale } = useSite();
   const { state, error } = useSaveState(record);
-  const note = String(record.get('note') ?? '');
+  const { name, birthDate, phone, wish } = askingFacts(record, locale);
+  const start = useField(record, 'starts_at').value;
+  const end = useField(record, 'ends_at');
+  const { value: endsAt, setValue: setEnd } = end;
+  useEffect(() => {
+    if (typeof start !== 'string' || endsAt !== null) return;
+    setEnd(new Date(Date.parse(start) + USUAL_LENGTH_MS).toISOString());
+  }, [start, endsAt, setEnd]);
   const answer = async (status: 'confirmed' | 'cancelled') => {
     record.set('status', status);
     try {
       await record.flush();
+      services().toasts.show({ kind: 'positive', text: fill(patients.answered[status], { name }) });
       onClose();
     } catch {
-      // The fields and the text below say why; the question stays open.
-      record.rollback('status');
+      // The fields and the text below say why; the question stays open, and closing it takes all of it back.
     }
   };
   return (
-    <>
-      {note ? <blockquote className="pk-patients-wish">{note}</blockquote> : null}
+    <div className="pk-patients-answer">
+      <p className="pk-patients-asking">
+        {birthDate ? (
+          <span>{fill(patients.born, { day: numericDay(birthDate, locale) })}</span>
+        ) : null}
+        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : patients.noPhone}
+      </p>
+      {wish ? <blockquote className="pk-patients-wish">{wish}</blockquote> : null}
       <RecordConflict record={record} />
       <div className="pk-staff-pairs">
         <RecordField record={record} name="starts_at" />
@@ -56,6 +80,6 @@ function Form({ record, onClose }: { record: ModelRecord; onClose: () => void })
           {patients.decline}
         </Button>
       </p>
-    </>
+    </div>
   );
 }

@@ -16,7 +16,6 @@ export const patientsPage = {
   waiting: {
     view: 'appointments',
     query: requestedAppointments,
-    views: ['profiles', 'treatments'],
     overview: () => import('./waiting-appointments.tsx'),
   },
 } as const satisfies StaffPage;

@@ -14,6 +14,10 @@ const patients = {
     answer: 'Beantworten',
     confirm: 'Termin eintragen',
     decline: 'Kein Termin',
+    answered: {
+      confirmed: '{name}: Der Termin ist eingetragen.',
+      cancelled: '{name}: Es gibt keinen Termin.',
+    },
     choose: 'Suchen oder wählen Sie eine Person.',
     none: 'Noch keine Patienten. Legen Sie die erste Person an.',
     foundNone: 'Niemand gefunden.',
@@ -89,6 +93,10 @@ const patients = {
     answer: 'Answer',
     confirm: 'Enter appointment',
     decline: 'No appointment',
+    answered: {
+      confirmed: '{name}: The appointment is entered.',
+      cancelled: '{name}: There is no appointment.',
+    },
     choose: 'Search for a person, or choose one.',
     none: 'No patients yet. Create the first one.',
     foundNone: 'Nobody found.',

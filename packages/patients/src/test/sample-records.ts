@@ -45,6 +45,8 @@ const definitions: readonly Definition[] = [
 ];
 
 /** Views of other subjects that the page reads. */
+const isTimed = { status: { $in: ['proposed', 'confirmed'] } };
+
 const others: readonly Definition[] = [
   sampleView('letter_cards', {
     patient_id: key,
@@ -58,11 +60,15 @@ const others: readonly Definition[] = [
     {
       patient_id: key,
       treatment_id: key,
-      starts_at: instant,
+      starts_at: { ...instant, readOnly: false, label: 'Start', rules: [{ op: 'required', when: isTimed }] },
+      ends_at: { ...instant, readOnly: false, label: 'End', rules: [{ op: 'required', when: isTimed }] },
       status: oneOf('Status', 'requested', 'proposed', 'confirmed', 'cancelled'),
       note: sampleText('Note'),
     },
-    { treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' } },
+    {
+      patient: { type: 'belongsTo', view: 'profiles', foreignKey: 'patient_id' },
+      treatment: { type: 'belongsTo', view: 'treatments', foreignKey: 'treatment_id' },
+    },
   ),
   sampleView('treatments', { name_de: sampleText('Name'), name_en: sampleText('Name') }),
   {
@@ -147,6 +153,7 @@ const rows = {
       patient_id: uuid(101),
       treatment_id: uuid(13),
       starts_at: at('2026-11-27'),
+      ends_at: at('2026-11-27'),
       status: 'confirmed',
       note: null,
       created_at: at('2026-11-12'),
@@ -156,6 +163,7 @@ const rows = {
       patient_id: uuid(101),
       treatment_id: null,
       starts_at: null,
+      ends_at: null,
       status: 'requested',
       note: 'Am liebsten an einem Donnerstag nach 16 Uhr.',
       created_at: at('2026-11-19'),

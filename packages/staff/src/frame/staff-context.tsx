@@ -1,15 +1,6 @@
 import { useSession } from '@praxiskit/pages/react';
-import type { RecordClient } from '@praxiskit/record-model/client';
 import { type Loaded, useLoaded } from '@praxiskit/record-model/react';
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { createSavingBoard, type SavingBoard } from '../saving/saving-board.ts';
 import type { StaffPage } from '../staff-page.ts';
 import { createUndo, type Undo } from '../undo/undo.ts';
@@ -20,7 +11,7 @@ import { useUser } from './use-user.ts';
 export interface Staff {
   /** Those that the user may open. */
   pages: readonly StaffPage[];
-  /** The client of the records, with the views that the overview needs; it comes on demand. */
+  /** The client of the records; it comes on demand. */
   loaded: Loaded<unknown>;
   board: SavingBoard;
   undo: Undo;
@@ -36,7 +27,8 @@ export interface Staff {
 const StaffContext = createContext<Staff | null>(null);
 
 /** After a sign-out the user leaves the page, and requests would be refused. */
-const loadNothing = () => new Promise<never>(() => undefined);
+const loadForever = () => new Promise<never>(() => undefined);
+const loadClient = async () => null;
 
 /** The records, what is unsaved, what can be taken back: once for all pages. */
 export function StaffProvider({
@@ -53,16 +45,7 @@ export function StaffProvider({
     () => all.filter(({ roles }) => roles?.some((role) => own.split(' ').includes(role)) ?? true),
     [all, own],
   );
-  const loadFirst = useCallback(
-    (client: RecordClient) => {
-      const views = pages.flatMap(({ view, waiting }) =>
-        waiting ? [waiting.view ?? view, ...waiting.views] : [],
-      );
-      return Promise.all(views.map((view) => client.view(view)));
-    },
-    [pages],
-  );
-  const loaded = useLoaded<unknown>(isGuest ? loadNothing : loadFirst, () =>
+  const loaded = useLoaded<unknown>(isGuest ? loadForever : loadClient, () =>
     services().records.get(),
   );
   const [board] = useState(createSavingBoard);

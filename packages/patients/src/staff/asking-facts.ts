@@ -1,0 +1,13 @@
+import type { Locale } from '@praxiskit/core';
+import type { ModelRecord } from '@praxiskit/record-model/client';
+import { relatedOne } from '@praxiskit/staff/react';
+import { patientFacts } from './patient-facts.ts';
+
+/** Who asks for an appointment, how to call them, and what for; read with `include: ['patient', 'treatment']`. */
+export function askingFacts(appointment: ModelRecord, locale: Locale) {
+  const patient = relatedOne(appointment, 'patient');
+  const { name = '', birthDate = null, phone = null } = patient ? patientFacts(patient) : {};
+  const treatment = relatedOne(appointment, 'treatment')?.get(`name_${locale}`);
+  const wish = [treatment, appointment.get('note')].filter(Boolean).join(': ');
+  return { name, birthDate, phone, wish };
+}
