@@ -10,7 +10,7 @@ import { askingFacts } from './asking-facts.ts';
 import { numericDay } from './patient-facts.ts';
 import { usePatientTexts } from './use-texts.ts';
 
-/** How long an appointment is until somebody says otherwise, in ms. */
+/** Length of an appointment whose end was not entered, in ms. */
 const USUAL_LENGTH_MS = 30 * 60_000;
 
 export interface AnswerAppointmentProps {

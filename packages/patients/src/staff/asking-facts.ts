@@ -3,7 +3,7 @@ import type { ModelRecord } from '@praxiskit/record-model/client';
 import { relatedOne } from '@praxiskit/staff/react';
 import { patientFacts } from './patient-facts.ts';
 
-/** Who asks for an appointment, how to call them, and what for; read with `include: ['patient', 'treatment']`. */
+/** The patient, their number, and what the appointment is for; read with `include: ['patient', 'treatment']`. */
 export function askingFacts(appointment: ModelRecord, locale: Locale) {
   const patient = relatedOne(appointment, 'patient');
   const { name = '', birthDate = null, phone = null } = patient ? patientFacts(patient) : {};

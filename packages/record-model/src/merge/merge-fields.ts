@@ -12,7 +12,7 @@ export interface FieldsMerge {
 /**
  * Three-way merge: fields that only one side changed are taken, fields that both changed
  * differently are conflicts, unless the field's merge gives a value of both. The base of a conflict is null where
- * nobody can say whether the other user has changed the base or a value that was sent without an answer.
+ * it is unknown whether the other user has changed the base or a value that was sent without an answer.
  * @param unsure values that were sent without an answer; if the server has them they are the user's own
  * @param open conflicts that wait for a decision: no merge decides them
  */
