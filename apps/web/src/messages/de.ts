@@ -111,6 +111,7 @@ export const de = {
   private: {
     greeting: 'Guten Tag, {{name}}.',
     newest: 'Neuester Brief',
+    newestUnread: 'Ungelesener Brief',
     unread: 'Neu',
     read: 'gelesen',
     open: 'Brief lesen',
@@ -137,6 +138,9 @@ export const de = {
     date: 'Datum',
     reference: 'Unser Zeichen',
     withdrawn: 'Die Praxis hat diesen Brief am {{date}} zurückgezogen.',
+    withdrawnNext:
+      'Schreibt sie Ihnen einen neuen, steht er in Ihrer Übersicht. Bei Fragen rufen Sie uns bitte an.',
+    call: '{{phone}} anrufen',
     phone: 'Telefon',
     email: 'E-Mail',
     regards: 'Mit freundlichen Grüßen',

@@ -109,6 +109,7 @@ export const en: Messages = {
   private: {
     greeting: 'Hello, {{name}}.',
     newest: 'Latest letter',
+    newestUnread: 'Unread letter',
     unread: 'New',
     read: 'read',
     open: 'Read letter',
@@ -135,6 +136,9 @@ export const en: Messages = {
     date: 'Date',
     reference: 'Our reference',
     withdrawn: 'The practice withdrew this letter on {{date}}.',
+    withdrawnNext:
+      'If it writes you another one, you will find it in your overview. Please call us if you have questions.',
+    call: 'Call {{phone}}',
     phone: 'Phone',
     email: 'E-mail',
     regards: 'Kind regards',

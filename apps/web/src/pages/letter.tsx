@@ -1,6 +1,7 @@
 import { LetterPaper, useMarkRead } from '@praxiskit/letters/react';
 import type { Payload } from '@praxiskit/pages';
-import { useText } from '@praxiskit/pages/react';
+import { telephoneAddress } from '@praxiskit/pages';
+import { useSite, useText } from '@praxiskit/pages/react';
 import { Alert, Button, buttonClass, Link } from '@praxiskit/ui-kit';
 import type { LetterData } from '../payloads/letters.ts';
 import '../styles/intern.css';
@@ -37,10 +38,22 @@ export function Component({ data }: Payload<LetterData>) {
 
 function Withdrawn({ on, date }: { on: string; date: string }) {
   const t = useText();
+  const { practice } = useSite();
   return (
-    <div className="desk-note">
+    <div className="desk-note desk-withdrawn">
       <h1>{t('letter.of', { date })}</h1>
       <p>{t('letter.withdrawn', { date: on })}</p>
+      <p>{t('letter.withdrawnNext')}</p>
+      <p className="desk-ways">
+        <Link href="/private" variant="plain" className={buttonClass('primary')}>
+          {t('letter.back')}
+        </Link>
+        {practice.phone ? (
+          <a href={telephoneAddress(practice.phone)} className={buttonClass('secondary')}>
+            {t('letter.call', { phone: practice.phone })}
+          </a>
+        ) : null}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Payload } from '@praxiskit/pages';
+import { telephoneAddress } from '@praxiskit/pages';
 import { useSite, useText } from '@praxiskit/pages/react';
 import { AgeLayers } from '@praxiskit/treatments/react';
 import { buttonClass, Link } from '@praxiskit/ui-kit';
@@ -56,7 +57,11 @@ function Next({ when, day, time, treatment }: NextAppointment) {
       {treatment ? <p>{treatment}</p> : null}
       <p>
         <Link href="/#kontakt">{t('private.way')}</Link>
-        {practice.phone ? <span>{t('private.move', { phone: practice.phone })}</span> : null}
+        {practice.phone ? (
+          <a href={telephoneAddress(practice.phone)}>
+            {t('private.move', { phone: practice.phone })}
+          </a>
+        ) : null}
       </p>
     </section>
   );
@@ -66,7 +71,7 @@ function Newest({ letter }: { letter: LetterEntry }) {
   const t = useText();
   return (
     <>
-      <h2>{t('private.newest')}</h2>
+      <h2>{t(letter.isRead || !letter.pdf ? 'private.newest' : 'private.newestUnread')}</h2>
       <div>
         <p className="newest-date">{[letter.state, letter.fullDate].filter(Boolean).join(', ')}</p>
         <p className="newest-subject">{letter.name}</p>

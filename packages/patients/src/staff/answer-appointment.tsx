@@ -1,4 +1,5 @@
 import { fill } from '@praxiskit/core';
+import { telephoneAddress } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { RecordConflict, RecordField } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
@@ -65,7 +66,7 @@ function Form({ record, onClose }: { record: ModelRecord; onClose: () => void })
         {birthDate ? (
           <span>{fill(patients.born, { day: numericDay(birthDate, locale) })}</span>
         ) : null}
-        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : patients.noPhone}
+        {phone ? <a href={telephoneAddress(phone)}>{phone}</a> : patients.noPhone}
       </p>
       {wish ? <blockquote className="pk-patients-wish">{wish}</blockquote> : null}
       <RecordConflict record={record} />

@@ -1,4 +1,5 @@
 import { createFormats, fill } from '@praxiskit/core';
+import { telephoneAddress } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import { RecordConflict, RecordField } from '@praxiskit/record-form';
 import type { ModelRecord } from '@praxiskit/record-model/client';
@@ -16,7 +17,7 @@ import { fullName } from '../person-name.ts';
 import { DoubleQuestion } from './double-question.tsx';
 import { doublesOf } from './doubles-of.ts';
 import { patientPath } from './paths.ts';
-import { patientFacts, yearsBetween } from './patient-facts.ts';
+import { numericDay, patientFacts, yearsBetween } from './patient-facts.ts';
 import { PatientHistory } from './patient-history.tsx';
 import { usePatientTexts } from './use-texts.ts';
 
@@ -58,9 +59,17 @@ export const PatientDetail = memo(function PatientDetail(props: PatientDetailPro
     <article aria-label={name}>
       <PaneHead
         level={level}
-        title={<span className="sr-only">{name}</span>}
+        title={
+          <>
+            <span aria-hidden="true">{facts.name || patients.unnamed}</span>
+            <span className="sr-only">{name}</span>
+          </>
+        }
         onBack={onBack}
         aside={[
+          facts.birthDate
+            ? fill(patients.born, { day: numericDay(facts.birthDate, locale) })
+            : null,
           number ? fill(patients.file, { number: String(number) }) : null,
           since ? fill(patients.since, { day: date(String(since), 'long') }) : null,
         ]
@@ -79,9 +88,7 @@ export const PatientDetail = memo(function PatientDetail(props: PatientDetailPro
           </p>
           <p className="pk-patients-facts">
             {born ? <span>{born}</span> : null}
-            {facts.phone ? (
-              <a href={`tel:${facts.phone.replace(/[^+\d]/g, '')}`}>{facts.phone}</a>
-            ) : null}
+            {facts.phone ? <a href={telephoneAddress(facts.phone)}>{facts.phone}</a> : null}
             {facts.email ? <a href={`mailto:${facts.email}`}>{facts.email}</a> : null}
           </p>
           <p className="pk-staff-quiet">{patients.accountText[facts.account]}</p>

@@ -1,3 +1,4 @@
+import { telephoneAddress } from '@praxiskit/pages';
 import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { counted, focusHeadline, useServerList, WaitingPart } from '@praxiskit/staff/react';
@@ -39,7 +40,7 @@ export function Waiting() {
                   {name || patients.unnamed}
                 </Link>
                 {phone ? (
-                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                  <a href={telephoneAddress(phone)}>{phone}</a>
                 ) : (
                   <span className="pk-staff-quiet">{patients.noPhone}</span>
                 )}
