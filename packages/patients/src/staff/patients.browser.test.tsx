@@ -75,7 +75,9 @@ test('more than fifty patients come on demand, in the order of their names', asy
 test('a file has the person, letters, appointments and requests, and its opening is asked for', async () => {
   const { server } = await open({ id: kim });
   await expect.element(page.getByText('born May 17, 1999, 27 years')).toBeVisible();
-  await expect.element(page.getByText('File 2026-0417, since November 2, 2026')).toBeVisible();
+  await expect
+    .element(page.getByText('born 05/17/1999, File 2026-0417, since November 2, 2026'))
+    .toBeVisible();
   const history = page.getByRole('region', { name: /^History/ });
   await expect.element(history.getByText(/Befund und Plan nach Ihrer Beratung$/)).toBeVisible();
   await expect.element(history.getByText('read', { exact: true })).toBeVisible();
