@@ -1,19 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { sheetViewports } from './.storybook/viewports.ts';
+import { origin, readIndex, serveBuilt } from './built.ts';
 
-interface StoryIndex {
-  entries: Record<string, { id: string; type: string; tags?: string[] }>;
-}
-
-/** No server: requests to it are answered from the built files. */
-const origin = 'http://localhost';
-const built = join(import.meta.dirname, 'storybook-static');
 const recorded = join(import.meta.dirname, 'pictures');
 
-const { entries }: StoryIndex = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
-const sheets = Object.values(entries)
+const sheets = readIndex()
   .filter(({ type, tags }) => type === 'story' && tags?.includes('sheet'))
   .map(({ id }) => id);
 const nameOf = (sheet: string) => sheet.replace(/--sheet$/, '');
@@ -35,11 +28,7 @@ async function openSheet(page: Page, sheet: string, { theme = 'light', language 
   });
 }
 
-test.beforeEach(({ context }) =>
-  context.route(`${origin}/**`, (route) =>
-    route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
-  ),
-);
+test.beforeEach(({ context }) => serveBuilt(context));
 
 // Another browser renders otherwise, so that most pictures differ.
 test('the browser is the one that the pictures were recorded with', ({ browser }) => {

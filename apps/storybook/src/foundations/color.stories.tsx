@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { expect } from 'storybook/test';
-import { contrast } from './contrast.ts';
-import { colorTokens, decoration, grounds, pairs } from './pairs.ts';
+import { contrast } from '../blocks/contrast.ts';
+import { colorTokens, decoration, grounds, pairs } from '../blocks/pairs.ts';
 
 /** WCAG 2.2: body text AAA, other text AA, the lines of controls 3 : 1. */
 const gradeOf = (ratio: number) => (ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : '3 : 1');

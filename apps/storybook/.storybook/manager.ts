@@ -1,0 +1,62 @@
+import { createElement, Fragment } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/manager-api';
+import { houseThemeOf, houseThemes } from './house.ts';
+
+/** Addresses that pages had before; links to them are still followed. */
+const moved: Record<string, string> = { '/docs/welcome--docs': '/docs/start--docs' };
+
+const query = new URLSearchParams(location.search);
+const target = moved[query.get('path') ?? ''];
+if (target) {
+  query.set('path', target);
+  history.replaceState(null, '', `?${query}`);
+}
+
+interface Item {
+  type: string;
+  name: string;
+  children?: string[];
+}
+
+/** A group has the number of its pages. Storybook builds this file without our settings for JSX. */
+const labelOf = ({ type, name, children }: Item) =>
+  type === 'root'
+    ? createElement(
+        Fragment,
+        null,
+        `${name} `,
+        createElement('span', { className: 'group-count' }, children?.length),
+      )
+    : name;
+
+function setTheme(theme: unknown) {
+  const name = houseThemeOf(theme);
+  document.documentElement.dataset.theme = name;
+  addons.setConfig({ theme: houseThemes[name] });
+}
+
+addons.setConfig({
+  theme: houseThemes[houseThemeOf(/theme:(\w+)/.exec(query.get('globals') ?? '')?.[1] ?? 'light')],
+  sidebar: {
+    renderLabel: labelOf,
+    collapsedRoots: [
+      'foundations',
+      'controls',
+      'forms',
+      'navigation',
+      'messages',
+      'content',
+      'practice',
+      'patterns',
+      'pages',
+      'packages',
+    ],
+  },
+});
+
+addons.register('praxiskit/house', (api) => {
+  const follow = () => setTheme(api.getGlobals().theme);
+  api.on(SET_GLOBALS, follow);
+  api.on(GLOBALS_UPDATED, follow);
+});
