@@ -12,7 +12,7 @@ interface Entry {
 
 /** No server: requests to it are answered from the built files. */
 export const origin = 'http://localhost';
-export const built = join(import.meta.dirname, 'storybook-static');
+const built = join(import.meta.dirname, 'storybook-static');
 
 /** The pages and stories of the built Storybook. */
 export function readIndex(): Entry[] {

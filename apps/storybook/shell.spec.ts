@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { palette } from './.storybook/house.ts';
+import { palette } from './.storybook/themes.ts';
 import { origin, readIndex, serveBuilt } from './built.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
-import { houseThemeOf, houseThemes } from './house.ts';
+import { themeOf, themes } from './themes.ts';
 
 /** Addresses that pages had before; links to them are still followed. */
 const moved: Record<string, string> = { '/docs/welcome--docs': '/docs/start--docs' };
@@ -31,13 +31,13 @@ const labelOf = ({ type, name, children }: Item) =>
     : name;
 
 function setTheme(theme: unknown) {
-  const name = houseThemeOf(theme);
+  const name = themeOf(theme);
   document.documentElement.dataset.theme = name;
-  addons.setConfig({ theme: houseThemes[name] });
+  addons.setConfig({ theme: themes[name] });
 }
 
 addons.setConfig({
-  theme: houseThemes[houseThemeOf(/theme:(\w+)/.exec(query.get('globals') ?? '')?.[1] ?? 'light')],
+  theme: themes[themeOf(/theme:(\w+)/.exec(query.get('globals') ?? '')?.[1] ?? 'light')],
   sidebar: {
     renderLabel: labelOf,
     collapsedRoots: [
@@ -55,7 +55,7 @@ addons.setConfig({
   },
 });
 
-addons.register('praxiskit/house', (api) => {
+addons.register('praxiskit/theme', (api) => {
   const follow = () => setTheme(api.getGlobals().theme);
   api.on(SET_GLOBALS, follow);
   api.on(GLOBALS_UPDATED, follow);

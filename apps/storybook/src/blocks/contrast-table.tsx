@@ -4,7 +4,7 @@ import { pairs } from './pairs.ts';
 import { themes } from './themed.tsx';
 
 /** The contrast that this browser paints for two colors of the kit, in the theme of the element. */
-export function useContrast(text: string, ground: string) {
+function useContrast(text: string, ground: string) {
   const probe = useRef<HTMLSpanElement>(null);
   const [ratio, setRatio] = useState<number | null>(null);
   useLayoutEffect(() => {

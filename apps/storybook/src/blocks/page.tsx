@@ -44,7 +44,7 @@ interface SectionProps {
 /** A part of a page, numbered on the ruler at its edge. */
 export function Section({ title, note, children }: SectionProps) {
   return (
-    <section className="house-section sb-unstyled pt-4 pb-14">
+    <section className="docs-section sb-unstyled pt-4 pb-14">
       <h2 className="text-title font-light">{title}</h2>
       {note ? <p className="mt-1 max-w-[44rem] text-control text-quiet">{note}</p> : null}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>

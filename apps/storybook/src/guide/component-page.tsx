@@ -171,12 +171,12 @@ function Playground({ primary }: { primary: PreparedStory }) {
   }
   const include = simpleProps(primary);
   return (
-    <div className="house-playground mb-10 grid border border-line md:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
-      <div className="house-stage grid min-w-0 grid-cols-[minmax(0,1fr)] content-center">
+    <div className="docs-playground mb-10 grid border border-line md:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
+      <div className="docs-stage grid min-w-0 grid-cols-[minmax(0,1fr)] content-center">
         <Story of={primary.moduleExport} />
       </div>
       {include.length > 0 ? (
-        <div className="house-controls min-w-0 border-line max-md:border-t md:border-l">
+        <div className="docs-controls min-w-0 border-line max-md:border-t md:border-l">
           <Controls include={include} />
         </div>
       ) : null}
@@ -281,7 +281,7 @@ function StatesOf({ guide, stories }: { guide: Guide; stories: PreparedStory[] }
           </Themed>
         ))
       ) : (
-        <div inert className="house-sheet min-w-0 overflow-hidden border border-hairline">
+        <div inert className="docs-sheet min-w-0 overflow-hidden border border-hairline">
           <Story of={sheet.moduleExport} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { create } from 'storybook/theming/create';
+// @boundaries-ignore the version of all packages
 import manifest from '../../../packages/ui-kit/package.json' with { type: 'json' };
 
 /** The kit's tokens as hex, because Storybook mixes colors and cannot read `oklch()`. A test compares both. */
@@ -19,16 +20,16 @@ export const palette = {
   },
 } as const;
 
-export type HouseTheme = keyof typeof palette;
+export type Theme = keyof typeof palette;
 
 const [major, minor] = manifest.version.split('.');
 
-/** The version of all packages, which are released together: '0.1'. */
-export const version = `${major}.${minor}`;
+/** All packages are released together. */
+const version = `${major}.${minor}`;
 
 const honey = { light: '#f1c687', dark: '#5c3b1a' };
 
-function houseTheme(base: HouseTheme) {
+function createTheme(base: Theme) {
   const { paper, raised, ink, quiet, 'field-line': fieldLine } = palette[base];
   return create({
     base,
@@ -63,10 +64,10 @@ function houseTheme(base: HouseTheme) {
   });
 }
 
-export const houseThemes = { light: houseTheme('light'), dark: houseTheme('dark') };
+export const themes = { light: createTheme('light'), dark: createTheme('dark') };
 
 /** The theme that the toolbar's value means on this device. */
-export function houseThemeOf(value: unknown): HouseTheme {
+export function themeOf(value: unknown): Theme {
   if (value === 'light' || value === 'dark') return value;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
