@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import { preview } from 'vite';
 
 interface Entry {
   id: string;
@@ -10,20 +10,22 @@ interface Entry {
   tags?: string[];
 }
 
-/** No server: requests to it are answered from the built files. */
-export const origin = 'http://localhost';
-const built = join(import.meta.dirname, 'storybook-static');
-
 /** The pages and stories of the built Storybook. */
 export function readIndex(): Entry[] {
-  const { entries }: { entries: Record<string, Entry> } = JSON.parse(
-    readFileSync(join(built, 'index.json'), 'utf8'),
-  );
+  const file = join(import.meta.dirname, 'storybook-static/index.json');
+  const { entries }: { entries: Record<string, Entry> } = JSON.parse(readFileSync(file, 'utf8'));
   return Object.values(entries);
 }
 
-export const serveBuilt = (context: BrowserContext) =>
-  context.route(`${origin}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    return route.fulfill({ path: join(built, pathname === '/' ? 'index.html' : pathname) });
+/** Serves the built Storybook on a free port, for all tests: `STORYBOOK_URL`. */
+export default async function serveBuilt() {
+  const server = await preview({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: 'storybook-static' },
+    preview: { port: 6100 },
   });
+  process.env.STORYBOOK_URL = server.resolvedUrls?.local[0] ?? '';
+  return () => server.close();
+}

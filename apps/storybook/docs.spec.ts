@@ -1,10 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { origin, readIndex, serveBuilt } from './built.ts';
-
-const pages = readIndex().filter(({ type }) => type === 'docs');
+import { readIndex } from './built.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.beforeEach(({ context }) => serveBuilt(context));
 
 /** Stories on a page come one after the other. */
 async function stopsGrowing(page: Page) {
@@ -16,22 +13,34 @@ async function stopsGrowing(page: Page) {
         last = await page.evaluate(() => document.documentElement.scrollHeight);
         return last - before;
       },
-      { intervals: [700] },
+      { intervals: [500] },
     )
     .toBe(0);
 }
 
-for (const { id, title } of pages) {
-  test(`${title} has its heading, no line that is wider than a phone, and no link without a page`, async ({
+async function check(page: Page, id: string) {
+  await page.goto(
+    `${process.env.STORYBOOK_URL}iframe.html?id=${id}&viewMode=docs&globals=theme:dark`,
+  );
+  await expect(page.locator('.sbdocs-content h1').first()).toBeVisible();
+  await expect.soft(page.locator('html'), id).toHaveAttribute('data-theme', 'dark');
+  await stopsGrowing(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, `${id} is wider than a phone`).toBeLessThanOrEqual(390);
+  const unknown = await page.locator('[data-unknown-page]').allTextContents();
+  expect.soft(unknown, `${id} names pages that are none`).toEqual([]);
+}
+
+// One page for each group: a browser keeps what the pages share.
+const groups = Map.groupBy(
+  readIndex().filter(({ type }) => type === 'docs'),
+  ({ title }) => title.split('/')[0] ?? title,
+);
+for (const [group, pages] of groups) {
+  test(`docs of ${group} are dark where the toolbar is, no wider than a phone, and link pages that are there`, async ({
     page,
   }) => {
-    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=docs&globals=theme:dark`);
-    await expect(page.locator('.sbdocs-content h1').first()).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await stopsGrowing(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
-    const unknown = page.locator('[data-unknown-page]');
-    expect(await unknown.allTextContents()).toEqual([]);
+    test.setTimeout(pages.length * 60_000);
+    for (const { id } of pages) await test.step(id, () => check(page, id));
   });
 }

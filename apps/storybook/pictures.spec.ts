@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { sheetViewports } from './.storybook/viewports.ts';
-import { origin, readIndex, serveBuilt } from './built.ts';
+import { readIndex } from './built.ts';
 
 const recorded = join(import.meta.dirname, 'pictures');
 
@@ -18,7 +18,9 @@ const combinations = ['light', 'dark'].flatMap((theme) =>
 /** Waits until the story has been rendered, its `play` has ended, and fonts and pictures are loaded. */
 async function openSheet(page: Page, sheet: string, { theme = 'light', language = 'en' } = {}) {
   const globals = `theme:${theme};language:${language};motion:reduced;a11y.manual:!true`;
-  await page.goto(`${origin}/iframe.html?id=${sheet}&viewMode=story&globals=${globals}`);
+  await page.goto(
+    `${process.env.STORYBOOK_URL}iframe.html?id=${sheet}&viewMode=story&globals=${globals}`,
+  );
   await page.waitForFunction(() =>
     Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')?.last('storyFinished'),
   );
@@ -27,8 +29,6 @@ async function openSheet(page: Page, sheet: string, { theme = 'light', language 
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
 }
-
-test.beforeEach(({ context }) => serveBuilt(context));
 
 // Another browser renders otherwise, so that most pictures differ.
 test('the browser is the one that the pictures were recorded with', ({ browser }) => {

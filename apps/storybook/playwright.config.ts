@@ -7,6 +7,7 @@ import { chromiumLaunch } from '@praxiskit/test-support/chromium';
  */
 export default defineConfig({
   testMatch: '*.spec.ts',
+  globalSetup: './built.ts',
   outputDir: '../../test-results',
   reporter: [['dot'], ['html', { open: 'never', outputFolder: '../../pictures-report' }]],
   fullyParallel: true,

@@ -1,15 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { palette } from './.storybook/themes.ts';
-import { origin, readIndex, serveBuilt } from './built.ts';
+import { readIndex } from './built.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
-test.beforeEach(({ context }) => serveBuilt(context));
 
 const heading = (page: Page) =>
   page.frameLocator('#storybook-preview-iframe').locator('.sbdocs-content h1').first();
 
 async function open(page: Page, path: string, theme = 'light') {
-  await page.goto(`${origin}/?path=${path}&globals=theme:${theme}`);
+  await page.goto(`${process.env.STORYBOOK_URL}?path=${path}&globals=theme:${theme}`);
   await expect(heading(page)).toBeVisible();
 }
 
@@ -36,7 +35,7 @@ test('a link opens its page, its group alone is open, and every group has its nu
 });
 
 test('a story keeps its address', async ({ page }) => {
-  await page.goto(`${origin}/?path=/story/controls-button--primary`);
+  await page.goto(`${process.env.STORYBOOK_URL}?path=/story/controls-button--primary`);
   const button = page.frameLocator('#storybook-preview-iframe').getByRole('button');
   await expect(button).toHaveText('Request a consultation');
 });
@@ -51,7 +50,7 @@ test('shell and page follow the theme of the toolbar', async ({ page }) => {
 });
 
 test('the colors of the shell are those of the kit', async ({ page }) => {
-  await page.goto(`${origin}/iframe.html?id=controls-button--docs&viewMode=docs`);
+  await page.goto(`${process.env.STORYBOOK_URL}iframe.html?id=controls-button--docs&viewMode=docs`);
   await expect(page.locator('.sbdocs-content h1')).toBeVisible();
   const painted = await page.evaluate((names) => {
     const context = document.createElement('canvas').getContext('2d');

@@ -56,7 +56,7 @@ addons.setConfig({
 });
 
 addons.register('praxiskit/theme', (api) => {
-  const follow = () => setTheme(api.getGlobals().theme);
+  const follow = ({ globals }: { globals: { theme?: unknown } }) => setTheme(globals.theme);
   api.on(SET_GLOBALS, follow);
   api.on(GLOBALS_UPDATED, follow);
 });

@@ -12,6 +12,7 @@ export interface Facts {
     {
       name: string;
       version: string;
+      description: string;
       /** Newest first. */
       changes: Change[];
       /** Each exported value with the entry that it is imported from: `Button: '@praxiskit/ui-kit'`. */
@@ -20,6 +21,8 @@ export interface Facts {
   >;
   /** The files that import a component: `packages/ui-kit#Button`. */
   uses: Record<string, string[]>;
-  /** The colors of the kit that a module uses, by its file. */
+  /** The colors of the kit that a module and the modules that it imports use, by its file. */
   tokens: Record<string, string[]>;
+  /** The colors that a module names itself. */
+  ownTokens: Record<string, string[]>;
 }

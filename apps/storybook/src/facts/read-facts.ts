@@ -5,6 +5,7 @@ import type { Change, Facts } from './facts.ts';
 interface Manifest {
   name: string;
   version: string;
+  description: string;
   exports: Record<string, string>;
 }
 
@@ -32,7 +33,7 @@ export function readFacts(root: string): Facts {
   const packages: Facts['packages'] = {};
   for (const file of globSync('packages/*/package.json', { cwd: root }).sort()) {
     const home = dirname(file).replaceAll('\\', '/');
-    const { name, version, exports }: Manifest = JSON.parse(read(file));
+    const { name, version, description, exports }: Manifest = JSON.parse(read(file));
     if (!name.startsWith('@praxiskit/') || !('.' in exports)) continue;
     const [log] = globSync(`${home}/CHANGELOG.md`, { cwd: root });
     const next = pending
@@ -41,6 +42,7 @@ export function readFacts(root: string): Facts {
     packages[home] = {
       name,
       version,
+      description,
       changes: [...next, ...(log ? changesIn(read(log)) : [])],
       exports: Object.fromEntries(
         Object.entries(exports)
@@ -55,7 +57,12 @@ export function readFacts(root: string): Facts {
       ),
     };
   }
-  return { packages, uses: usesIn(modules, packages), tokens: tokensIn(modules) };
+  const ownTokens = Object.fromEntries(
+    [...modules]
+      .filter(([file, { tokens }]) => file.startsWith('packages/') && tokens.length > 0)
+      .map(([file, { tokens }]) => [file, [...new Set(tokens)].sort()]),
+  );
+  return { packages, uses: usesIn(modules, packages), tokens: tokensIn(modules), ownTokens };
 }
 
 /** The entries of a `CHANGELOG.md`, newest first. */

@@ -1,4 +1,3 @@
 declare module 'virtual:facts' {
-  import type { Facts } from './facts.ts';
-  export const facts: Facts;
+  export const facts: import('./facts.ts').Facts;
 }

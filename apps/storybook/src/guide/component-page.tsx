@@ -171,15 +171,17 @@ function Playground({ primary }: { primary: PreparedStory }) {
   }
   const include = simpleProps(primary);
   return (
-    <div className="docs-playground mb-10 grid border border-line md:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
-      <div className="docs-stage grid min-w-0 grid-cols-[minmax(0,1fr)] content-center">
-        <Story of={primary.moduleExport} />
-      </div>
-      {include.length > 0 ? (
-        <div className="docs-controls min-w-0 border-line max-md:border-t md:border-l">
-          <Controls include={include} />
+    <div className="docs-playground sb-unstyled pb-10">
+      <div className="grid border border-line md:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
+        <div className="docs-stage grid min-w-0 grid-cols-[minmax(0,1fr)] content-center">
+          <Story of={primary.moduleExport} />
         </div>
-      ) : null}
+        {include.length > 0 ? (
+          <div className="docs-controls min-w-0 border-line max-md:border-t md:border-l">
+            <Controls include={include} />
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }
