@@ -48,7 +48,6 @@ addons.setConfig({
       'messages',
       'content',
       'practice',
-      'patterns',
       'pages',
       'packages',
     ],

@@ -28,7 +28,8 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
-          'Welcome',
+          'Start',
+          'Gallery',
           'A site of your own',
           'Changelog',
           'Foundations',

@@ -6,7 +6,8 @@ interface Manifest {
   name: string;
   version: string;
   description: string;
-  exports: Record<string, string>;
+  private?: boolean;
+  exports?: Record<string, string>;
 }
 
 interface Module {
@@ -33,8 +34,14 @@ export function readFacts(root: string): Facts {
   const packages: Facts['packages'] = {};
   for (const file of globSync('packages/*/package.json', { cwd: root }).sort()) {
     const home = dirname(file).replaceAll('\\', '/');
-    const { name, version, description, exports }: Manifest = JSON.parse(read(file));
-    if (!name.startsWith('@praxiskit/') || !('.' in exports)) continue;
+    const {
+      name,
+      version,
+      description,
+      private: isPrivate,
+      exports = {},
+    }: Manifest = JSON.parse(read(file));
+    if (isPrivate) continue;
     const [log] = globSync(`${home}/CHANGELOG.md`, { cwd: root });
     const next = pending
       .filter((one) => one.of === name)

@@ -52,17 +52,6 @@ export const Groups: Story = {
   },
 };
 
-/** Leaders shrink first, then names wrap; prices never wrap. */
-export const Phone: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: 340 }}>
-        <Story />
-      </div>
-    ),
-  ],
-};
-
 /** Beside something taller the groups keep their distance. */
 export const BesideSomethingTaller: Story = {
   decorators: [
