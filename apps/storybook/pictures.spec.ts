@@ -1,19 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { sheetViewports } from './.storybook/viewports.ts';
+import { readIndex } from './built.ts';
 
-interface StoryIndex {
-  entries: Record<string, { id: string; type: string; tags?: string[] }>;
-}
-
-/** No server: requests to it are answered from the built files. */
-const origin = 'http://localhost';
-const built = join(import.meta.dirname, 'storybook-static');
 const recorded = join(import.meta.dirname, 'pictures');
 
-const { entries }: StoryIndex = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
-const sheets = Object.values(entries)
+const sheets = readIndex()
   .filter(({ type, tags }) => type === 'story' && tags?.includes('sheet'))
   .map(({ id }) => id);
 const nameOf = (sheet: string) => sheet.replace(/--sheet$/, '');
@@ -25,7 +18,9 @@ const combinations = ['light', 'dark'].flatMap((theme) =>
 /** Waits until the story has been rendered, its `play` has ended, and fonts and pictures are loaded. */
 async function openSheet(page: Page, sheet: string, { theme = 'light', language = 'en' } = {}) {
   const globals = `theme:${theme};language:${language};motion:reduced;a11y.manual:!true`;
-  await page.goto(`${origin}/iframe.html?id=${sheet}&viewMode=story&globals=${globals}`);
+  await page.goto(
+    `${process.env.STORYBOOK_URL}iframe.html?id=${sheet}&viewMode=story&globals=${globals}`,
+  );
   await page.waitForFunction(() =>
     Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')?.last('storyFinished'),
   );
@@ -34,12 +29,6 @@ async function openSheet(page: Page, sheet: string, { theme = 'light', language 
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
 }
-
-test.beforeEach(({ context }) =>
-  context.route(`${origin}/**`, (route) =>
-    route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
-  ),
-);
 
 // Another browser renders otherwise, so that most pictures differ.
 test('the browser is the one that the pictures were recorded with', ({ browser }) => {

@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '@praxiskit/test-support/chromium';
 
-/** Compares every sheet with its recorded picture. A report shows both, and what differs. */
+/**
+ * The built Storybook: every sheet beside its recorded picture, its shell, and its pages of documentation. A report
+ * shows both pictures, and what differs.
+ */
 export default defineConfig({
-  testMatch: 'pictures.spec.ts',
+  testMatch: '*.spec.ts',
+  globalSetup: './built.ts',
   outputDir: '../../test-results',
   reporter: [['dot'], ['html', { open: 'never', outputFolder: '../../pictures-report' }]],
   fullyParallel: true,

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import remarkGfm from 'remark-gfm';
+import { facts } from '../src/facts/plugin.ts';
 import { shapes } from '../src/reading/shapes.ts';
 
 const config: StorybookConfig = {
@@ -19,13 +20,21 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   framework: '@storybook/react-vite',
+  staticDirs: [
+    '../public',
+    {
+      from: '../node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2',
+      to: '/fonts/commissioner.woff2',
+    },
+  ],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // TypeScript 7 has no compiler API, which the other docgen needs.
   typescript: { reactDocgen: 'react-docgen' },
   async viteFinal(vite) {
     return {
       ...vite,
-      plugins: [shapes(), ...(vite.plugins ?? []), tailwindcss()],
+      plugins: [facts(), shapes(), ...(vite.plugins ?? []), tailwindcss()],
       // The packages' pages import Storybook's blocks, which only this app has installed.
       resolve: {
         ...vite.resolve,

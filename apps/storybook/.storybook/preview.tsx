@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { readableSource, withReadTypes } from '../src/reading/read-types.ts';
+import { docs } from './docs.tsx';
 import { checkSheet, isTest } from './sheet-check.ts';
 import { withSite } from './site.tsx';
 import { viewports } from './viewports.ts';
@@ -22,12 +23,13 @@ const preview: Preview = {
       config: { rules: [{ id: 'landmark-unique', enabled: false }] },
     },
     controls: { expanded: true },
-    docs: { source: { type: 'dynamic', transform: readableSource } },
+    docs: { ...docs, source: { type: 'dynamic', transform: readableSource } },
     viewport: { options: viewports },
     options: {
       storySort: {
         order: [
-          'Welcome',
+          'Start',
+          'Gallery',
           'A site of your own',
           'Changelog',
           'Foundations',
@@ -43,7 +45,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', language: 'en', motion: 'full' },
+  initialGlobals: { theme: 'light', language: 'en', motion: 'full', textSize: '100' },
   globalTypes: {
     theme: {
       description: 'Theme, as `data-theme` on <html>',
@@ -79,6 +81,19 @@ const preview: Preview = {
         items: [
           { value: 'full', title: 'Motion' },
           { value: 'reduced', title: 'Reduced motion' },
+        ],
+      },
+    },
+    textSize: {
+      description: "The reader's text size, as the browser's settings have it",
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: '100', title: 'Text 100 %' },
+          { value: '150', title: 'Text 150 %' },
+          { value: '200', title: 'Text 200 %' },
         ],
       },
     },

@@ -7,7 +7,7 @@ import { showPseudoStates } from './pseudo-states.ts';
 import { reduceMotion } from './reduced-motion.ts';
 
 /** Theme and language as a site sets them: on `<html>`, or on a part of the page, and by a provider. */
-function Texts({ language, children }: { language: string; children: ReactNode }) {
+export function Texts({ language, children }: { language: string; children: ReactNode }) {
   const isGerman = language === 'de';
   return (
     <UiKitProvider
@@ -19,7 +19,14 @@ function Texts({ language, children }: { language: string; children: ReactNode }
   );
 }
 
-function useDocument({ theme, language }: Combination, motion: string) {
+/** What the toolbar sets beside theme and language. */
+interface Reading {
+  motion: string;
+  /** In percent of the browser's own. */
+  textSize: string;
+}
+
+export function useDocument({ theme, language }: Combination, { motion, textSize }: Reading) {
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     if (theme === 'system') delete root.dataset.theme;
@@ -27,23 +34,40 @@ function useDocument({ theme, language }: Combination, motion: string) {
     root.lang = language;
   }, [theme, language]);
   useLayoutEffect(() => reduceMotion(motion === 'reduced'), [motion]);
+  useLayoutEffect(() => {
+    document.documentElement.style.fontSize = textSize === '100' ? '' : `${textSize}%`;
+  }, [textSize]);
   useLayoutEffect(showPseudoStates);
 }
 
 interface SiteProps {
   combination: Combination;
-  motion: string;
+  reading: Reading;
   children: (combination: Combination) => ReactNode;
 }
 
-function Site({ combination, motion, children }: SiteProps) {
+function Site({ combination, reading, children }: SiteProps) {
   const forced = useStore(forcedCombination);
   const shown = forced ?? combination;
-  useDocument(shown, motion);
+  useDocument(shown, reading);
   return <Texts language={shown.language}>{children(shown)}</Texts>;
 }
 
-/** One of a sheet's four panels. Elements with `position: fixed` are placed relative to it. */
+/** A part of a page of documentation: the page's own theme and language are on `<html>`. */
+function Part({ theme, language, children }: Combination & { children: ReactNode }) {
+  useLayoutEffect(showPseudoStates);
+  return (
+    <div
+      data-theme={theme === 'system' ? undefined : theme}
+      lang={language}
+      className="bg-paper text-ink"
+    >
+      <Texts language={language}>{children}</Texts>
+    </div>
+  );
+}
+
+/** One of a sheet's panels. Elements with `position: fixed` are placed relative to it. */
 function Panel({ theme, language, children }: Combination & { children: ReactNode }) {
   return (
     <section data-theme={theme} lang={language} data-panel={`${theme}-${language}`}>
@@ -56,34 +80,43 @@ function Panel({ theme, language, children }: Combination & { children: ReactNod
 }
 
 /**
- * The decorator of every story. A sheet, tagged `sheet`, is rendered four times, in both themes and
- * both languages; with `parameters.sheet: 'single'`, for components that cover the page, once.
+ * The decorator of every story. A sheet, tagged `sheet`, is rendered four times, in both themes and both languages,
+ * and on a page of documentation in both themes; with `parameters.sheet: 'single'`, for components that cover the
+ * page, once.
  */
 export const withSite: Decorator = (Story, { globals, tags, parameters, viewMode }) => {
-  const { theme, language, motion } = globals;
+  const { theme, language, motion, textSize } = globals;
+  const reading = { motion, textSize };
   const isSheet = tags.includes('sheet');
+  const isDocs = viewMode === 'docs';
   if (isSheet && parameters.sheet !== 'single') {
-    return (
-      <Site combination={{ theme: 'light', language: 'en' }} motion={motion}>
-        {() => (
-          <div data-sheet="">
-            {combinations.map((one) => (
-              <Panel key={`${one.theme}-${one.language}`} {...one}>
-                <Story globals={{ ...globals, ...one }} />
-              </Panel>
-            ))}
-          </div>
-        )}
+    const panels = isDocs ? combinations.filter((one) => one.language === language) : combinations;
+    const sheet = panels.map((one) => (
+      <Panel key={`${one.theme}-${one.language}`} {...one}>
+        <Story globals={{ ...globals, ...one }} />
+      </Panel>
+    ));
+    return isDocs ? (
+      <Part theme={theme} language={language}>
+        {sheet}
+      </Part>
+    ) : (
+      <Site combination={{ theme: 'light', language: 'en' }} reading={reading}>
+        {() => <div data-sheet="">{sheet}</div>}
       </Site>
     );
   }
+  if (isDocs) {
+    return (
+      <Part theme={theme} language={language}>
+        <Story />
+      </Part>
+    );
+  }
   return (
-    <Site combination={{ theme, language }} motion={motion}>
+    <Site combination={{ theme, language }} reading={reading}>
       {(shown) => (
-        <div
-          className={viewMode === 'docs' ? 'text-ink' : 'contents'}
-          data-sheet={isSheet ? 'single' : undefined}
-        >
+        <div className="contents" data-sheet={isSheet ? 'single' : undefined}>
           <Story globals={{ ...globals, ...shown }} />
         </div>
       )}

@@ -21,19 +21,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dark = { language: 'de', theme: 'dark' };
-const phone = { language: 'de', viewport: { value: 'phone', isRotated: false } };
-
 const textOf = (canvas: HTMLElement) =>
   within(canvas).findByRole('textbox', { name: /^Text (des|of)/ });
 
 export const Letter: Story = {};
-
-export const English: Story = { globals: { language: 'en' } };
-
-export const Dark: Story = { globals: dark };
-
-export const Phone: Story = { globals: phone };
 
 export const Empty: Story = { args: { value: '', layout: null } };
 
@@ -52,10 +43,6 @@ export const TextBlocks: Story = {
   },
 };
 
-export const TextBlocksInTheDark: Story = { ...TextBlocks, globals: dark };
-
-export const TextBlocksOnAPhone: Story = { ...TextBlocks, globals: phone };
-
 /** Places that are not filled are ringed, and the letter cannot be sent. */
 export const OpenPlaces: Story = {
   args: { value: '{anrede},\n\nwir bestätigen Ihren Termin **{termin}** für {behandlung}.' },
@@ -63,10 +50,6 @@ export const OpenPlaces: Story = {
 
 /** Both have changed the plan; what only one has changed is merged. */
 export const Conflict: Story = { args: { value: base, mine, theirs } };
-
-export const ConflictInTheDark: Story = { ...Conflict, globals: dark };
-
-export const ConflictOnAPhone: Story = { ...Conflict, globals: phone };
 
 /** A passage that this user has removed, and two more. */
 export const SeveralConflicts: Story = {

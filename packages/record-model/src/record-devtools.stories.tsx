@@ -113,8 +113,3 @@ export const Panel: StoryObj<typeof RecordDevtools> = {
     await expect(panel.getByText(/set prices 1 label: "Beratung" → "Beratung!"/)).toBeVisible();
   },
 };
-
-/** The same in German. */
-export const German: StoryObj<typeof RecordDevtools> = {
-  ...shown('de'),
-};

@@ -2,8 +2,8 @@ import { Alert, Button, FactBox, Field, Input, Switch } from '@praxiskit/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect } from 'storybook/test';
-import { contrast } from './contrast.ts';
-import { pairs } from './pairs.ts';
+import { contrast } from '../blocks/contrast.ts';
+import { pairs } from '../blocks/pairs.ts';
 
 /** Leaf and sandstone: each token as light and dark. */
 const tokens = {

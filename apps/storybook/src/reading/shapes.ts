@@ -26,7 +26,8 @@ export const shapes = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     const [file = ''] = id.split('?');
-    if (!/\/packages\/[^/]+\/src\/(?!.*\.(?:test|stories)\.).*\.tsx?$/.test(file)) return null;
+    if (!/\/packages\/[^/]+\/src\/(?!.*\.(?:test|stories|guide)\.).*\.tsx?$/.test(file))
+      return null;
     const found = shapesIn(code);
     if (Object.keys(found).length === 0) return null;
     return {

@@ -28,10 +28,6 @@ type Story = StoryObj<typeof meta>;
 /** Passkey, app and recovery codes; three devices. */
 export const Everything: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const PasswordOnly: Story = { args: { data: plainAccount } };
 
 /** A site without a form of its own: four sections. */

@@ -24,10 +24,6 @@ const at = (address: string, more: Parameters<typeof accountsAt>[1] = {}): Story
 /** The team; invited users come first. */
 export const Team: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
-export const Dark: Story = { ...at('/admin/accounts?id=sabine'), globals: { theme: 'dark' } };
-
 /** One account beside the list; on a phone in place of it. */
 export const PersonOpen: Story = at('/admin/accounts?id=sabine');
 

@@ -19,10 +19,6 @@ type Story = StoryObj<typeof meta>;
 /** The first can be decided; the visitor gave the second. */
 export const Two: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const None: Story = { args: { data: grantsWith({ waiting: [] }) } };
 
 export const Confirmed: Story = {

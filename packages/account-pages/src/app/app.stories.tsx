@@ -24,8 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Key: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 export const WrongCode: Story = { args: { address: '/user/app?error=CodeWrong' } };
 
 /** Before the server has created a key. */

@@ -18,10 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Newest: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 export const Searched: Story = {
   args: {
     data: {

@@ -29,8 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 export const OnceShown: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 /** Codes for a passkey: not a step of several. */
 export const OfPasskey: Story = { args: { data: { ...data, isOfApp: false } } };
 

@@ -18,8 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Question: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 /** A passkey is accepted as well. */
 export const WithPasskey: Story = { args: { data: sampleAccount } };
 

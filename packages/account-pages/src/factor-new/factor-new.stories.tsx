@@ -22,8 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Begin: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 export const ProofOld: Story = { args: { address: '/login/factor?error=ProofOld' } };
 
 export const Key: Story = { args: { data: shown } };

@@ -29,8 +29,6 @@ const linked = (link: object): Story => ({ args: { data: { ...meta.args.data, li
 
 export const SignUp: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 export const SignIn = linked({ state: 'open', purpose: 'sign-in', needsCode: false });
 
 export const NewPassword = linked({ state: 'open', purpose: 'password', needsCode: false });

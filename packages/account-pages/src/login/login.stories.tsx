@@ -18,8 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 /** Without scripts: the address is filled in again, the password is not. */
 export const WrongPassword: Story = {
   args: {

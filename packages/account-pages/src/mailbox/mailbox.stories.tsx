@@ -34,8 +34,6 @@ const mailbox = { ...meta.args.data.mailbox, purpose: 'sign-in' };
 
 export const SignUp: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 export const SignIn: Story = { args: { data: { ...form, mailbox }, address: '/login/mail' } };
 
 export const SentAgain: Story = { args: { address: '/signup/mail?again=1' } };

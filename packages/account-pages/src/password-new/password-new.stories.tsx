@@ -32,8 +32,6 @@ const done = { kind: 'done', at: now, ended: 2, next: '/private', isSecondStepDu
 
 export const ByLink: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 /** Signed up on one device and confirmed on another: the account has no name yet. */
 export const WithoutName = chosen({ asksName: true });
 

@@ -18,8 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 export const Pause: Story = {
   args: { address: '/password-request?error=TooManyRequests&wait=20' },
 };

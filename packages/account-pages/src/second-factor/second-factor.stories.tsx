@@ -22,8 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const AppCode: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 export const WrongCode: Story = { args: { address: '/login/second?error=CodeWrong' } };
 
 export const RecoveryCode: Story = { args: { address: '/login/second?with=recovery' } };

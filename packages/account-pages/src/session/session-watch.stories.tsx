@@ -59,7 +59,5 @@ export const Stay: Story = {
 
 export const Asking: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 /** The message names the edits that could not be saved. */
 export const Unsaved: Story = { args: { isUnsaved: () => true } };

@@ -19,8 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const German: Story = { globals: { language: 'de' } };
-
 /** Without scripts: all input except the password is filled in again. */
 export const Guessable: Story = {
   args: {

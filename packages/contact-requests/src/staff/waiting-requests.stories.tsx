@@ -1,10 +1,4 @@
-import {
-  createOverview,
-  inGerman,
-  inTheDark,
-  onPhone,
-  staffStories,
-} from '@praxiskit/staff/testing';
+import { createOverview, staffStories } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StaffStage } from '../test/staff-stage.tsx';
 import { Waiting } from './waiting-requests.tsx';
@@ -21,9 +15,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const English: Story = {};
-
-export const German: Story = inGerman;
-
-export const Dark: Story = inTheDark;
-
-export const Phone: Story = onPhone;

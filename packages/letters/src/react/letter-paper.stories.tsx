@@ -40,5 +40,3 @@ export const WithoutPlaces: Story = { args: { layout: null } };
 
 /** In a pane that is narrower than a sheet. */
 export const Flowing: Story = { args: { isFlowing: true } };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,4 +1,4 @@
-import { inGerman, inTheDark, onPhone, staffStories, uuid } from '@praxiskit/staff/testing';
+import { staffStories, uuid } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   beingSent,
@@ -27,17 +27,9 @@ type Story = StoryObj<typeof meta>;
 
 export const English: Story = {};
 
-export const German: Story = inGerman;
-
-export const Phone: Story = onPhone;
-
 const at = (id: string) => ({ id, address: letterPath.replace(':id', id) });
 
 export const Draft: Story = { args: at(draft) };
-
-export const DraftInTheDark: Story = { ...Draft, ...inTheDark };
-
-export const DraftOnAPhone: Story = { ...Draft, ...onPhone };
 
 /** A letter that waits for the user's signature. */
 export const ToSign: Story = { args: at(toSign) };

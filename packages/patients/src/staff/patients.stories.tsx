@@ -1,4 +1,4 @@
-import { inGerman, inTheDark, onPhone, staffStories, uuid } from '@praxiskit/staff/testing';
+import { staffStories, uuid } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createSample } from '../test/sample-records.ts';
 import { StaffStage } from '../test/staff-stage.tsx';
@@ -16,18 +16,10 @@ type Story = StoryObj<typeof meta>;
 
 export const English: Story = {};
 
-export const German: Story = inGerman;
-
-export const Phone: Story = onPhone;
-
 const kim = { id: uuid(101), address: patientPath.replace(':id', uuid(101)) };
 
 /** A file: who it is, what was written and arranged, contact data. */
 export const File: Story = { args: kim };
-
-export const FileInTheDark: Story = { ...File, ...inTheDark };
-
-export const FileOnAPhone: Story = { ...File, ...onPhone };
 
 export const NotFound: Story = {
   args: { id: uuid(999), address: patientPath.replace(':id', uuid(999)) },

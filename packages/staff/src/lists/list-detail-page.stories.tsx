@@ -5,7 +5,7 @@ import { createEmptySample } from '../test/sample-records.ts';
 import { StaffStage } from '../test/staff-stage.tsx';
 import { uuid } from '../testing/sample.ts';
 import type { StagedPageProps } from '../testing/staff-stage.tsx';
-import { inTheDark, onPhone, staffStories } from '../testing/staff-stories.tsx';
+import { onPhone, staffStories } from '../testing/staff-stories.tsx';
 
 const meta = {
   title: 'Packages/staff/List with a detail',
@@ -29,8 +29,6 @@ export const Chosen: Story = {
   },
 };
 
-export const Dark: Story = { ...Chosen, ...inTheDark };
-
 /** The opened record takes the list's place, and its heading has the focus. */
 export const ChosenOnAPhone: Story = {
   ...onPhone,
@@ -48,8 +46,6 @@ export const ChosenOnAPhone: Story = {
   },
 };
 
-export const Phone: Story = onPhone;
-
 export const Empty: Story = {
   args: { client: createEmptySample().client },
 };
@@ -58,5 +54,3 @@ export const Empty: Story = {
 export const NotFound: Story = {
   args: { page: NotePages, address: `/staff/notes/${uuid(999)}`, id: uuid(999) },
 };
-
-export const NotFoundOnAPhone: Story = { ...NotFound, ...onPhone };

@@ -73,8 +73,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {};
 
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   parameters: { sheet: 'single' },

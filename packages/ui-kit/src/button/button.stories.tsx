@@ -2,38 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Icon } from '../icon/icon.tsx';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './button.guide.tsx';
 import { Button } from './button.tsx';
 
 const meta = {
   title: 'Controls/Button',
   component: Button,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Starts an action.
-
-**When** something is sent, opened, changed. **When not:** to open a page: that is a *Link* (\`buttonClass\` gives it
-the look).
-
-| do | don't |
-|---|---|
-| one primary button a view | two primary ones |
-| a verb: 'Request a consultation' | 'OK', 'Submit' |
-| \`isBusy\` while it works | disable it: it loses the focus |
-
-**Anatomy** label, with an icon before it where it helps; a spinner in its place while busy.
-
-| key | does |
-|---|---|
-| Tab | reaches it |
-| Enter, Space | presses it |
-
-**Accessibility** The browser's own button, 48 px high. Busy, it keeps focus and width, is \`aria-disabled\` and says so.`,
-      },
-    },
+  parameters: { guide },
+  args: {
+    children: 'Request a consultation',
+    variant: 'primary',
+    isBusy: false,
+    onClick: fn(),
   },
-  args: { children: 'Request a consultation', onClick: fn() },
 } satisfies Meta<typeof Button>;
 
 export default meta;

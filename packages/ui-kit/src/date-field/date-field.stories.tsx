@@ -1,42 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './date-field.guide.tsx';
 import { DateField } from './date-field.tsx';
 
 const meta = {
   title: 'Forms/Date field',
   component: DateField,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A day, typed as the language writes it, or picked from a calendar. It takes what a *Field* takes, too:
-\`id\`, \`help\`, \`error\`, \`isRequired\`, \`aside\`.
-
-**When** a day is asked for: a birthday, a wish. **When not:** a free appointment: show the free ones.
-
-| do | don't |
-|---|---|
-| say which days can be chosen, in the help | ask for a day that is not needed |
-| name it 'bday' for autofill where it is one | fill in today |
-
-**Anatomy** label · text · calendar button · form hint · error · popover with month, year and days.
-
-| key in the calendar | does |
-|---|---|
-| arrows | day by day, week by week |
-| Home, End | first and last day of the week |
-| Page ↑ ↓ | month; with Shift: year |
-| Enter, Space | takes the day |
-| Escape | closes, back to the button |
-
-**Accessibility** The date grid of WAI-ARIA; every day is read in full. The value is 'YYYY-MM-DD' or null,
-computed without time zones; while the text is no day, *onChange* gets the text, so that it is not saved as an
-empty field. Digits without dots, two digits of a year and ISO are read, too. Until React is
-there it is the browser's own date field.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { label: 'Preferred day', name: 'day', today: '2026-11-21', onChange: fn() },
 } satisfies Meta<typeof DateField>;
 

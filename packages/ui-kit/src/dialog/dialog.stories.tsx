@@ -2,39 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './dialog.guide.tsx';
 import { Dialog } from './dialog.tsx';
 
 const meta = {
   title: 'Messages/Dialog',
   component: Dialog,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      story: { inline: false, height: '420px' },
-      description: {
-        component: `A question that has to be answered first, on the browser's own modal \`<dialog>\`.
-
-**When** nothing can go on without an answer. **When not:** for news (*Alert*, *Toast*), for the navigation of the site
-(*Drawer*), for a form of more than a few fields (a page).
-
-| do | don't |
-|---|---|
-| a title that is the question | 'Are you sure?' |
-| buttons that say what they do: 'Send' | 'Yes', 'No' |
-| \`isPersistent\` where the law wants an answer | to keep visitors on the page |
-
-**Anatomy** title · close button · content · actions.
-
-| key | does |
-|---|---|
-| Tab | goes round inside |
-| Escape | closes; a persistent one shakes |
-
-**Accessibility** Modal and named by its title, which takes the focus; closing gives the focus back. The page behind
-is inert and does not scroll.`,
-      },
-    },
-  },
+  parameters: { guide, docs: { story: { inline: false, height: '420px' } } },
   args: {
     isOpen: true,
     onClose: fn(),

@@ -1,31 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './price-table.guide.tsx';
 import { PriceTable } from './price-table.tsx';
 
 const meta = {
   title: 'Practice/Price table',
   component: PriceTable,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Prices by group: names left, dotted leaders, prices aligned on the right. It prints as it is.
-
-**When** prices are read and compared. **When not:** for invoices (*Table*).
-
-| do | don't |
-|---|---|
-| 'from' where it is the least that it costs | a struck-out price |
-| the note that the law wants, once, above | a star at each price |
-
-**Anatomy** group title and note · name, note, leader, price.
-
-**Keyboard** none. **Accessibility** Each group is a region with a heading and a description list; leaders are
-hidden. A price never breaks from its euro sign.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     groups: [
       {
@@ -67,17 +50,6 @@ export const Groups: Story = {
     );
     await expect(new Set(ends.map(Math.round)).size).toBe(1);
   },
-};
-
-/** Leaders shrink first, then names wrap; prices never wrap. */
-export const Phone: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: 340 }}>
-        <Story />
-      </div>
-    ),
-  ],
 };
 
 /** Beside something taller the groups keep their distance. */

@@ -1,4 +1,4 @@
-import { inGerman, inTheDark, onPhone, staffStories, uuid } from '@praxiskit/staff/testing';
+import { staffStories, uuid } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StaffStage } from '../../test/staff-stage.tsx';
 import { Component } from './pages-page.tsx';
@@ -14,12 +14,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const English: Story = {};
-
-export const German: Story = inGerman;
-
-export const Dark: Story = inTheDark;
-
-export const Phone: Story = onPhone;
 
 /** A record of single texts alone. */
 export const SingleTexts: Story = { args: { data: { pages: sampleWords } } };

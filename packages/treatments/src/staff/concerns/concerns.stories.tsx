@@ -1,4 +1,4 @@
-import { inGerman, inTheDark, onPhone, staffStories } from '@praxiskit/staff/testing';
+import { staffStories } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StaffStage } from '../../test/staff-stage.tsx';
 import { Component } from './concerns-page.tsx';
@@ -13,9 +13,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const English: Story = {};
-
-export const German: Story = inGerman;
-
-export const Dark: Story = inTheDark;
-
-export const Phone: Story = onPhone;

@@ -1,5 +1,5 @@
 import { createRecordClient } from '@praxiskit/record-model/client';
-import { inGerman, inTheDark, onPhone, staffStories } from '@praxiskit/staff/testing';
+import { inGerman, staffStories } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { StaffStage } from '../../test/staff-stage.tsx';
@@ -15,12 +15,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const English: Story = {};
-
-export const German: Story = inGerman;
-
-export const Dark: Story = inTheDark;
-
-export const Phone: Story = onPhone;
 
 const silent = createRecordClient({ fetch: () => new Promise(() => undefined), locale: 'en' });
 

@@ -54,13 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const German: Story = { globals: { language: 'de' } };
-
 export const English: Story = { globals: { language: 'en' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 /** The values of the version are in the draft, and nothing differs any more. */
 export const TakenOver: Story = {

@@ -46,9 +46,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const English: Story = {};
-
-export const German: Story = { globals: { language: 'de' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

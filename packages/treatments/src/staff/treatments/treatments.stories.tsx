@@ -1,4 +1,4 @@
-import { inGerman, inTheDark, onPhone, staffStories, uuid } from '@praxiskit/staff/testing';
+import { staffStories, uuid } from '@praxiskit/staff/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createSample } from '../../test/sample-records.ts';
@@ -23,12 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const English: Story = {};
-
-export const German: Story = inGerman;
-
-export const Dark: Story = inTheDark;
-
-export const Phone: Story = onPhone;
 
 /** The parts that are missing before it can be public, each with a link to its field. */
 export const Incomplete: Story = {

@@ -12,6 +12,12 @@ function paint(color: string, ground: string): [number, number, number] {
   return [red, green, blue];
 }
 
+/** '#fdfaf4' of any opaque CSS color. */
+export const hexOf = (color: string) =>
+  `#${paint(color, 'white')
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}`;
+
 /** Relative luminance by WCAG 2.2. */
 function luminance(rgb: [number, number, number]) {
   const [red = 0, green = 0, blue = 0] = rgb.map((byte) => {

@@ -1,5 +1,3 @@
-export const grounds = ['paper', 'raised', 'primary'] as const;
-
 /** Each color with the backgrounds that it is used on, and the least contrast that it needs. */
 export const pairs = [
   ...(['ink', 'quiet'] as const).flatMap((text) => [

@@ -1,0 +1,18 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import type { PropsWithChildren } from 'react';
+import { useGlobals } from '../src/blocks/use-globals.ts';
+import { Texts, useDocument } from './site.tsx';
+import { themeOf, themes } from './themes.ts';
+import './docs.css';
+
+/** Around every page of documentation: the toolbar's theme, and the kit's texts. The pages are in English. */
+export default function Container({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const { theme, motion, textSize } = useGlobals(context);
+  const shown = themeOf(theme);
+  useDocument({ theme: shown, language: 'en' }, { motion, textSize });
+  return (
+    <DocsContainer context={context} theme={themes[shown]}>
+      <Texts language="en">{children}</Texts>
+    </DocsContainer>
+  );
+}

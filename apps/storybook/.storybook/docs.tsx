@@ -1,0 +1,19 @@
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { lazy, type PropsWithChildren, Suspense } from 'react';
+
+// Loaded with the first page of documentation: tests of stories need none of it.
+const Container = lazy(() => import('./docs-container.tsx'));
+const Page = lazy(() => import('../src/guide/component-page.tsx'));
+
+export const docs = {
+  container: (props: PropsWithChildren<DocsContainerProps>) => (
+    <Suspense>
+      <Container {...props} />
+    </Suspense>
+  ),
+  page: () => (
+    <Suspense>
+      <Page />
+    </Suspense>
+  ),
+};

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readIndex } from './built.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Stories on a page come one after the other. */
+async function stopsGrowing(page: Page) {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await page.evaluate(() => document.documentElement.scrollHeight);
+        return last - before;
+      },
+      { intervals: [500] },
+    )
+    .toBe(0);
+}
+
+async function check(page: Page, id: string) {
+  await page.goto(
+    `${process.env.STORYBOOK_URL}iframe.html?id=${id}&viewMode=docs&globals=theme:dark`,
+  );
+  await expect(page.locator('.sbdocs-content h1').first()).toBeVisible();
+  await expect.soft(page.locator('html'), id).toHaveAttribute('data-theme', 'dark');
+  await stopsGrowing(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, `${id} is wider than a phone`).toBeLessThanOrEqual(390);
+  const unknown = await page.locator('[data-unknown-page]').allTextContents();
+  expect.soft(unknown, `${id} names pages that are none`).toEqual([]);
+}
+
+// One page for each group: a browser keeps what the pages share.
+const groups = Map.groupBy(
+  readIndex().filter(({ type }) => type === 'docs'),
+  ({ title }) => title.split('/')[0] ?? title,
+);
+for (const [group, pages] of groups) {
+  test(`docs of ${group} are dark where the toolbar is, no wider than a phone, and link pages that are there`, async ({
+    page,
+  }) => {
+    test.setTimeout(pages.length * 60_000);
+    for (const { id } of pages) await test.step(id, () => check(page, id));
+  });
+}

@@ -1,0 +1,80 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { frameSource } from './frame.tsx';
+import { PageLink } from './page-link.tsx';
+import { useGlobals } from './use-globals.ts';
+
+interface ScaledFrameProps {
+  id: string;
+  title: string;
+  theme: string;
+  language: string;
+  /** How wide the story is rendered, in pixels; 1200 by default. */
+  width?: number;
+  /** Width by height, of what is shown of it. */
+  ratio?: number;
+}
+
+/** A story in a frame of its own, as wide as a screen and scaled to its place. */
+export function ScaledFrame(props: ScaledFrameProps) {
+  const { id, title, theme, language, width = 1200, ratio = 0.8 } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(0.25);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setScale(current.clientWidth / width));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <div
+      ref={box}
+      className="relative min-w-0 overflow-hidden bg-paper"
+      style={{ aspectRatio: String(ratio) }}
+    >
+      <iframe
+        inert
+        loading="lazy"
+        title={title}
+        src={frameSource(id, { theme, language })}
+        className="absolute top-0 left-0 max-w-none origin-top-left border-0"
+        style={{ width, height: width / ratio, scale: String(scale) }}
+      />
+    </div>
+  );
+}
+
+interface WholePageProps {
+  /** The id of its story. */
+  story: string;
+  title: string;
+  note: string;
+  /** Those of the toolbar by default; 'other' is the theme that the toolbar has not. */
+  theme?: 'other';
+  language?: 'de' | 'en';
+}
+
+/** A whole page, alive, with its name below. */
+export function WholePage({ story, title, note, theme, language }: WholePageProps) {
+  const globals = useGlobals(useContext(DocsContext));
+  const isDark = (globals.theme === 'dark') !== (theme === 'other');
+  return (
+    <figure className="sb-unstyled m-0 min-w-0">
+      <div className="border border-line">
+        <ScaledFrame
+          id={story}
+          title={title}
+          theme={isDark ? 'dark' : 'light'}
+          language={language ?? globals.language}
+        />
+      </div>
+      <figcaption className="mt-3 text-control">
+        <span className="font-[550]">
+          <PageLink path={`/story/${story}`}>{title}</PageLink>
+        </span>
+        <span className="block text-small text-quiet">{note}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:facts' {
+  export const facts: import('./facts.ts').Facts;
+}
