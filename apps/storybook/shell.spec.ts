@@ -4,12 +4,15 @@ import { readIndex } from './built.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
 
+/** Shell and page start one after the other: on a machine that does much else this takes its time. */
+const toStart = { timeout: 90_000 };
+
 const heading = (page: Page) =>
   page.frameLocator('#storybook-preview-iframe').locator('.sbdocs-content h1').first();
 
 async function open(page: Page, path: string, theme = 'light') {
   await page.goto(`${process.env.STORYBOOK_URL}?path=${path}&globals=theme:${theme}`);
-  await expect(heading(page)).toBeVisible();
+  await expect(heading(page)).toBeVisible(toStart);
 }
 
 // The sheet of the shell names classes of Storybook, which a new version may rename.
@@ -17,7 +20,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`the list of pages looks as recorded, ${theme}`, async ({ page }) => {
     await open(page, '/docs/controls-button--docs', theme);
     await page.evaluate(() => document.fonts.ready);
-    await expect(page.locator('.sidebar-container')).toHaveScreenshot(`shell-${theme}.webp`);
+    await expect(page.locator('.sidebar-container')).toHaveScreenshot(['shell', `${theme}.webp`]);
   });
 }
 
@@ -37,7 +40,7 @@ test('a link opens its page, its group alone is open, and every group has its nu
 test('a story keeps its address', async ({ page }) => {
   await page.goto(`${process.env.STORYBOOK_URL}?path=/story/controls-button--primary`);
   const button = page.frameLocator('#storybook-preview-iframe').getByRole('button');
-  await expect(button).toHaveText('Request a consultation');
+  await expect(button).toHaveText('Request a consultation', toStart);
 });
 
 test('shell and page follow the theme of the toolbar', async ({ page }) => {

@@ -148,9 +148,9 @@ export function FrontPage() {
         </p>
         <div className="grid gap-6 sm:grid-cols-3">
           <WholePage
-            story="practice-treatment-sections--all"
-            title="Treatment"
-            note="The parts of a treatment’s page"
+            story="pages-step-page--second-step"
+            title="Step page"
+            note="A page that asks for one thing"
           />
           <WholePage
             story="pages-price-page--whole"
