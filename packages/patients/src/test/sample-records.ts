@@ -60,8 +60,18 @@ const others: readonly Definition[] = [
     {
       patient_id: key,
       treatment_id: key,
-      starts_at: { ...instant, readOnly: false, label: 'Start', rules: [{ op: 'required', when: isTimed }] },
-      ends_at: { ...instant, readOnly: false, label: 'End', rules: [{ op: 'required', when: isTimed }] },
+      starts_at: {
+        ...instant,
+        readOnly: false,
+        label: 'Start',
+        rules: [{ op: 'required', when: isTimed }],
+      },
+      ends_at: {
+        ...instant,
+        readOnly: false,
+        label: 'End',
+        rules: [{ op: 'required', when: isTimed }],
+      },
       status: oneOf('Status', 'requested', 'proposed', 'confirmed', 'cancelled'),
       note: sampleText('Note'),
     },
