@@ -14,12 +14,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { LetterPrint as Print } from '../press/letter.ts';
 import { freezeLetter, type LetterContent } from './freeze.ts';
 import { addLetterEvent } from './keep-events.ts';
-import type { LetterRoles } from './keep-letter.ts';
 import { Letter } from './letter.entity.ts';
 import { LetterPrint } from './letter-print.entity.ts';
 import { fieldMessages, letterMessages } from './messages.ts';
 import { documentation, type LayoutAnswer, withdrawBody } from './route-schema.ts';
 import { keepPrint, type LetterSending, translatePressError } from './send.ts';
+import type { LetterRoles } from './signing.ts';
 import type { LetterStatus } from './status.ts';
 
 /** The options of record-server, and the same roles and press as of the views. */

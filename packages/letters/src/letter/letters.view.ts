@@ -3,9 +3,10 @@ import { defineView } from '@praxiskit/record-server';
 import { textBlockColumns } from '../text-blocks/columns.ts';
 import { TextBlock } from '../text-blocks/text-block.entity.ts';
 import { letterColumns } from './columns.ts';
-import { keepLetter, type LetterRoles } from './keep-letter.ts';
+import { keepLetter } from './keep-letter.ts';
 import { Letter } from './letter.entity.ts';
 import type { LetterSending } from './send.ts';
+import type { LetterRoles } from './signing.ts';
 
 /** A letter before it is sent. */
 const unsent = { status: { $in: ['draft', 'ready'] } } as const;

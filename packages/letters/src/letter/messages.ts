@@ -35,6 +35,10 @@ export const fieldMessages = {
     de: 'Unterschreiben kann eine Ärztin oder ein Arzt.',
     en: 'A doctor can sign.',
   },
+  staff: {
+    de: 'Unterschreiben kann nur, wer in der Praxis arbeitet.',
+    en: 'Only those who work in the practice can sign.',
+  },
   corrects: {
     de: 'Ein Brief berichtigt einen versendeten Brief an dieselbe Person.',
     en: 'A letter corrects a sent letter to the same person.',
