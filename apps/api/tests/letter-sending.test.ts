@@ -180,6 +180,17 @@ describe.each(mainDatabases)('sending letters on %s', (kind) => {
     expect(stale).toMatchObject({ status: 412, body: { details: { status: 'sent' } } });
   });
 
+  test('long letters that are sent at once wait for the press without a connection, and all are sent', async () => {
+    const body = Array.from({ length: 30 }, (_, at) => `${at} ${'Wort '.repeat(90)}`).join('\n\n');
+    // More than there are connections.
+    const written = Array.from({ length: 14 }, () => writeLetter(doctor, { body }));
+    const ids = (await Promise.all(written)).map(({ id }) => id);
+    const send = (id: string) =>
+      doctor.send('PUT', `/api/letters/${id}`, { status: 'sending' }, { 'if-match': '*' });
+    const answers = await Promise.all(ids.map(send));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  }, 120_000);
+
   test('a sending that failed for good is a draft again', async () => {
     const em = node.database.fork();
     const id = await addLetterRow(em, { status: 'sending' });

@@ -11,7 +11,7 @@ import {
   type WrittenRow,
 } from '@praxiskit/record-server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { LetterPrint as Print } from '../press/letter.ts';
+import { letterEngine, letterTemplate, type LetterPrint as Print } from '../press/letter.ts';
 import { freezeLetter, type LetterContent } from './freeze.ts';
 import { addLetterEvent } from './keep-events.ts';
 import { Letter } from './letter.entity.ts';
@@ -191,12 +191,14 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
     if (kept) return kept;
     const { frozen } = await manager.findOneOrFail(Letter, { id: letter });
     if (!frozen) throw new RecordServerError('NOT_FOUND');
-    const { pdf, layout } = await pressed(request, sending.press.press(frozen));
+    // No lines of it were shown yet, so that those of today's template contradict none.
+    const today = { ...frozen, template: letterTemplate, engine: letterEngine };
+    const { pdf, layout } = await pressed(request, sending.press.press(today));
     if (pdf === null) throw new RecordServerError('NOT_FOUND');
     await manager.transactional(async (inside) => {
       await inside.execute('select 1 from letters where id = ? for update', [letter]);
       if ((await inside.count(LetterPrint, { letter })) > 0) return;
-      await keepPrint(inside as SqlEntityManager, letter, { pdf, layout }, frozen);
+      await keepPrint(inside as SqlEntityManager, letter, { pdf, layout }, today);
     });
     return manager.findOneOrFail(LetterPrint, { letter });
   }

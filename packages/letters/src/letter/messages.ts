@@ -15,6 +15,10 @@ export const letterMessages = {
     de: 'Dieser Brief wird nicht auf Papier zugestellt.',
     en: 'This letter is not delivered on paper.',
   },
+  stillDraft: {
+    de: 'Der Brief ist nicht versendet, er ist noch ein Entwurf.',
+    en: 'The letter was not sent, it is still a draft.',
+  },
   noSending: {
     de: 'Hier können keine Briefe versendet werden.',
     en: 'Letters cannot be sent here.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@praxiskit/core';
+import type { Locale, LocalTexts } from '@praxiskit/core';
 import type { HookContext, HookValues } from '@praxiskit/record-server';
 import { RecordServerError } from '@praxiskit/record-server';
 import { v7 } from 'uuid';
@@ -27,13 +27,13 @@ type Values = HookValues<Letter>;
 type Failures = Record<string, { op: string; message: string }[]>;
 
 /**
- * Freezes the letter and keeps its print, in the transaction of the write.
+ * Freezes the letter and keeps its print, in the transaction of the write; the press works before it.
  *
  * @throws RecordServerError VALIDATION_FAILED with `required`, `place`, `printable` or `room`; UNAVAILABLE
  */
 export async function beginSending(
   values: Values,
-  context: Pick<HookContext<Letter>, 'em' | 'viewer' | 'locale' | 'before'>,
+  context: Pick<HookContext<Letter>, 'em' | 'viewer' | 'locale' | 'before' | 'prepare'>,
   sending: LetterSending | undefined,
 ): Promise<void> {
   const { em, viewer, locale, before } = context;
@@ -42,7 +42,9 @@ export async function beginSending(
   }
   const frozen = await freezeLetter(em, values, sending.readSender);
   ensureWhole(frozen, values, locale);
-  const { pdf, layout, unprintable } = await print(frozen, sending, locale);
+  const { pdf, layout, unprintable } = await context.prepare(JSON.stringify(frozen), () =>
+    print(frozen, sending, locale),
+  );
   if (pdf === null) throw refusal(unprintableIn(frozen, unprintable, locale));
   await keepPrint(em, String(values.id), { pdf, layout }, frozen);
   Object.assign(values, {
@@ -111,7 +113,6 @@ function ensureWhole({ subject, blocks, author }: FrozenLetter, values: Values, 
   if (Object.keys(failures).length > 0) throw refusal(failures);
 }
 
-/** Errors of the press as answers to the caller; none of them quotes the letter. */
 async function print(
   frozen: FrozenLetter,
   { press }: LetterSending,
@@ -120,16 +121,37 @@ async function print(
   try {
     return await press.press(frozen);
   } catch (error) {
-    throw translatePressError(error, locale);
+    throw translatePressError(error, locale, letterMessages.stillDraft);
   }
 }
 
-export function translatePressError(error: unknown, locale: Locale): unknown {
-  if (!(error instanceof LetterPressError)) return error;
-  const { code, messages } = error;
-  if (code !== 'NO_ROOM') return new RecordServerError('UNAVAILABLE', { messages, cause: error });
-  const details = { patient_id: [{ op: 'room', message: messages[locale] }] };
-  return new RecordServerError('VALIDATION_FAILED', { messages, details });
+/** The codes of the press as those of records, by their status. */
+const answers = {
+  BUSY: 'UNAVAILABLE',
+  TIMEOUT: 'UNAVAILABLE',
+  FAILED: 'UNAVAILABLE',
+  INVALID: 'VALIDATION_FAILED',
+  NO_ROOM: 'VALIDATION_FAILED',
+  OTHER_TEMPLATE: 'CONFLICT',
+} as const;
+
+/**
+ * An error of the press as an answer to the caller; none of them quotes the letter.
+ *
+ * @param more a sentence that follows
+ */
+export function translatePressError(error: unknown, locale: Locale, more?: LocalTexts): unknown {
+  // A press that is not installed is a fault of the server.
+  if (!(error instanceof LetterPressError) || error.code === 'CONFIGURATION') return error;
+  const { code } = error;
+  const say = (each: Locale) => [error.messages[each], more?.[each]].filter(Boolean).join(' ');
+  const messages = { de: say('de'), en: say('en') };
+  const details = { patient_id: [{ op: 'room', message: error.messages[locale] }] };
+  return new RecordServerError(answers[code], {
+    messages,
+    cause: error,
+    ...(code === 'NO_ROOM' ? { details } : {}),
+  });
 }
 
 /** By the field that has the sign; a sign of an address or the letterhead is the patient's. */
