@@ -8,6 +8,7 @@ import { findPlaces } from '../open-places.ts';
 import { LetterPressError } from '../press/error.ts';
 import type { FrozenLetter, LetterPrint as Print, UnprintableSign } from '../press/letter.ts';
 import type { LetterPress } from '../press/press.ts';
+import { databaseTime } from './database-time.ts';
 import { freezeLetter, type ReadLetterSender } from './freeze.ts';
 import type { Letter } from './letter.entity.ts';
 import { LetterPrint } from './letter-print.entity.ts';
@@ -40,19 +41,20 @@ export async function beginSending(
   if (!sending) {
     throw new RecordServerError('UNAVAILABLE', { messages: letterMessages.noSending });
   }
-  const frozen = await freezeLetter(em, values, sending.readSender);
+  const now = await databaseTime(em);
+  const frozen = await freezeLetter(em, values, sending.readSender, now.getTime());
   ensureWhole(frozen, values, locale);
   const { pdf, layout, unprintable } = await context.prepare(JSON.stringify(frozen), () =>
     print(frozen, sending, locale),
   );
-  if (pdf === null) throw refusal(unprintableIn(frozen, unprintable, locale));
+  if (pdf === null) throw refusal(unprintableIn(frozen, values, unprintable, locale));
   await keepPrint(em, String(values.id), { pdf, layout }, frozen);
   Object.assign(values, {
     frozen,
     layout,
     author_name: frozen.author.name,
     sent_by_name: viewer?.name ?? null,
-    due_at: new Date(Date.now() + (sending.takeBackS ?? usualTakeBackS) * 1000),
+    due_at: new Date(now.getTime() + (sending.takeBackS ?? usualTakeBackS) * 1000),
     attempt: Number(before?.attempt ?? 0) + 1,
     mail_status: null,
   });
@@ -96,15 +98,17 @@ export const printColumns = (
 });
 
 /** @throws RecordServerError VALIDATION_FAILED for what is empty, and for places that are still open */
-function ensureWhole({ subject, blocks, author }: FrozenLetter, values: Values, locale: Locale) {
+function ensureWhole(frozen: FrozenLetter, values: Values, locale: Locale) {
+  const { subject, blocks, reference, author } = frozen;
   const failures: Failures = {};
   const fail = (field: string, op: string, message: string) => {
     failures[field] = [{ op, message }];
   };
-  const texts = { subject, body: plainLetterText({ blocks }) };
+  const texts = { subject, body: plainLetterText({ blocks }), reference };
   for (const [field, text] of Object.entries(texts)) {
     const open = [...new Set(findPlaces(text).map(({ name }) => `{${name}}`))];
-    if (text.trim() === '') fail(field, 'required', fieldMessages.empty[locale]);
+    if (text.trim() === '' && field !== 'reference')
+      fail(field, 'required', fieldMessages.empty[locale]);
     else if (open.length > 0) fail(field, 'place', placeMessage(open, locale));
   }
   if (!values.author_id || author.name === '') {
@@ -157,13 +161,15 @@ export function translatePressError(error: unknown, locale: Locale, more?: Local
 /** By the field that has the sign; a sign of an address or the letterhead is the patient's. */
 function unprintableIn(
   frozen: FrozenLetter,
+  { reference }: Values,
   unprintable: readonly UnprintableSign[],
   locale: Locale,
 ): Failures {
   const body = plainLetterText(frozen);
   const fieldOf = ({ sign }: UnprintableSign) => {
     if (body.includes(sign)) return 'body';
-    return frozen.subject.includes(sign) ? 'subject' : 'patient_id';
+    if (frozen.subject.includes(sign)) return 'subject';
+    return String(reference ?? '').includes(sign) ? 'reference' : 'patient_id';
   };
   return Object.fromEntries(
     [...Map.groupBy(unprintable, fieldOf)].map(([field, signs]) => {
