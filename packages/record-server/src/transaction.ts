@@ -54,9 +54,7 @@ export async function inTransaction<T>(
   const prepared = new Map<string, unknown>();
   for (let waits = 0; ; ) {
     try {
-      return await caller
-        .em()
-        .transactional((em) => work({ ...within(caller, em), prepared }));
+      return await caller.em().transactional((em) => work({ ...within(caller, em), prepared }));
     } catch (error) {
       if (error instanceof Unprepared) {
         if (prepared.size >= mostPreparations) throw new RecordServerError('CONFLICT');

@@ -70,7 +70,10 @@ test('a record that is another one after each time of slow work is a 409', async
 test('the error of slow work is the answer, and nothing is written', async () => {
   const messages = { de: 'Zu lang.', en: 'Too long.' };
   work = () => Promise.reject(new RecordServerError('UNAVAILABLE', { messages }));
-  expect(await put({ label_de: 'c' })).toMatchObject({ status: 503, body: { message: 'Zu lang.' } });
+  expect(await put({ label_de: 'c' })).toMatchObject({
+    status: 503,
+    body: { message: 'Zu lang.' },
+  });
   expect((await practice.ask(staff, 'GET', path)).body.label_de).toBe('quick!');
 });
 
@@ -89,15 +92,18 @@ test('a batch does its slow work outside of its transaction, too', async () => {
 test.each([
   ['55P03', 'canceling statement due to lock timeout'],
   ['40P01', 'deadlock detected'],
-])('a write whose row others hold (%s) starts again twice, and then says why it was refused', async (code, text) => {
-  const busy = (times: number) =>
-    Array.from({ length: times }, () => Object.assign(new Error(text), { code }));
-  failures = busy(2);
-  expect((await put({ amount: '1.00' })).status).toBe(200);
-  failures = busy(3);
-  expect(await put({ amount: '2.00' })).toMatchObject({
-    status: 503,
-    body: { code: 'UNAVAILABLE', message: expect.stringContaining('von anderer Stelle') },
-  });
-  expect((await practice.ask(staff, 'GET', path)).body.amount).toBe('1.00');
-});
+])(
+  'a write whose row others hold (%s) starts again twice, and then says why it was refused',
+  async (code, text) => {
+    const busy = (times: number) =>
+      Array.from({ length: times }, () => Object.assign(new Error(text), { code }));
+    failures = busy(2);
+    expect((await put({ amount: '1.00' })).status).toBe(200);
+    failures = busy(3);
+    expect(await put({ amount: '2.00' })).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE', message: expect.stringContaining('von anderer Stelle') },
+    });
+    expect((await practice.ask(staff, 'GET', path)).body.amount).toBe('1.00');
+  },
+);

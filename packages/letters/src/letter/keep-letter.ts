@@ -8,12 +8,13 @@ import {
   type Steps,
 } from '@praxiskit/record-server';
 import { normaliseLetterText } from '../letter-text/normalise.ts';
+import { databaseTime } from './database-time.ts';
+import { deliveryTo } from './deliver.ts';
+import { findLastSending } from './keep-events.ts';
 import { Letter } from './letter.entity.ts';
-import { LetterEvent } from './letter-event.entity.ts';
 import { fieldMessages, letterMessages } from './messages.ts';
 import { beginSending, endSending, type LetterSending } from './send.ts';
 import { ensureAuthor, ensureSender, type LetterRoles } from './signing.ts';
-import type { LetterDelivery } from './status.ts';
 
 type Values = HookValues<Letter>;
 type Context = HookContext<Letter>;
@@ -44,9 +45,10 @@ export function keepLetter(roles: LetterRoles, sending: LetterSending | undefine
 
   async function begin(values: Values, { viewer, em, locale }: Context): Promise<void> {
     await ensureOpen(em, values.patient_id);
+    await ensureOther(values, { viewer, em, locale });
     values.author_id ??= viewer?.id;
     if (!isDoctor(viewer)) values.circle = 'desk';
-    values.listed_at = new Date();
+    values.listed_at = await databaseTime(em);
     values.delivery = await deliveryTo(em, values.patient_id);
     await ensureCorrected(values, { em, locale });
   }
@@ -81,7 +83,8 @@ export function keepLetter(roles: LetterRoles, sending: LetterSending | undefine
       return beginSending(values, context, sending);
     }
     if (from === 'sending' && to === 'draft') {
-      if (Date.parse(String(before?.due_at)) <= Date.now()) throw underWay();
+      const dueAt = Date.parse(String(before?.due_at));
+      if (dueAt <= (await databaseTime(em)).getTime()) throw underWay();
       if (!isDoctor(viewer) && !(await hasSent(em, String(values.id), viewer))) {
         throw RecordServerError.ofField('status', fieldMessages.takeBack[locale]);
       }
@@ -100,18 +103,20 @@ const underWay = () => new RecordServerError('CONFLICT', { messages: letterMessa
 
 type Manager = HookContext['em'];
 
-/** The patient's area, where the patient has an account that can sign in. */
-async function deliveryTo(em: Manager, patientId: unknown): Promise<LetterDelivery> {
-  if (!patientId) return 'paper';
-  const patient = await em.findOne(Profile, { id: String(patientId) }, { populate: ['user'] });
-  return patient?.user && !patient.user.disabledAt ? 'portal' : 'paper';
-}
-
 /** Whether the viewer has sent the letter the last time. */
 async function hasSent(em: Manager, letter: string, viewer: Viewer | null): Promise<boolean> {
-  const where = { letter, kind: 'sending' } as const;
-  const last = await em.findOne(LetterEvent, where, { orderBy: { id: 'desc' } });
+  const last = await findLastSending(em, letter);
   return viewer !== null && last?.actorId === viewer.id;
+}
+
+/** @throws RecordServerError VALIDATION_FAILED for a letter to the caller, which a colleague writes */
+async function ensureOther(
+  { patient_id }: Values,
+  { viewer, em, locale }: Pick<Context, 'viewer' | 'em' | 'locale'>,
+): Promise<void> {
+  if (!patient_id || !viewer) return;
+  if ((await em.count(Profile, { id: String(patient_id), user: viewer.id })) === 0) return;
+  throw RecordServerError.ofField('patient_id', fieldMessages.self[locale]);
 }
 
 /** @throws RecordServerError VALIDATION_FAILED unless it is a sent letter to the same patient, of a circle that the author knows */

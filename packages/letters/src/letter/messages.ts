@@ -43,6 +43,10 @@ export const fieldMessages = {
     de: 'Unterschreiben kann nur, wer in der Praxis arbeitet.',
     en: 'Only those who work in the practice can sign.',
   },
+  self: {
+    de: 'Einen Brief an Sie selbst schreibt jemand anderes aus der Praxis.',
+    en: 'A letter to yourself is written by somebody else of the practice.',
+  },
   corrects: {
     de: 'Ein Brief berichtigt einen versendeten Brief an dieselbe Person.',
     en: 'A letter corrects a sent letter to the same person.',
