@@ -133,11 +133,15 @@ describe.each(mainDatabases)('sending letters on %s', (kind) => {
     expect(await mails()).toHaveLength(before + 1);
   });
 
-  /** The job, which waits until the letter is due. */
+  /** As the job does: tried again until the letter is due and its row is free. */
   async function deliverWhenDue(id: string) {
     for (;;) {
-      const delivery = await deliver(id, 1);
+      const delivery = await deliver(id, 1).catch((error: Error) => {
+        if (error.message.includes('lock timeout')) return { dueInS: 0 };
+        throw error;
+      });
       if (delivery === null || typeof delivery === 'string') return delivery;
+      await new Promise((done) => setTimeout(done, 10));
     }
   }
 
@@ -192,7 +196,9 @@ describe.each(mainDatabases)('sending letters on %s', (kind) => {
   test('long letters that are sent at once wait for the press without a connection, and all are sent', async () => {
     const body = Array.from({ length: 30 }, (_, at) => `${at} ${'Wort '.repeat(90)}`).join('\n\n');
     // More than there are connections.
-    const written = Array.from({ length: 14 }, () => writeLetter(doctor, { body }));
+    const written = Array.from({ length: 14 }, () =>
+      writeLetter(doctor, { body, patient_id: paper }),
+    );
     const ids = (await Promise.all(written)).map(({ id }) => id);
     const send = (id: string) =>
       doctor.send('PUT', `/api/letters/${id}`, { status: 'sending' }, { 'if-match': '*' });
