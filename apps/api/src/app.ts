@@ -184,7 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const { name, city } = await readPractice(em());
       return ['Praxis', name, city].filter(Boolean);
     },
-    exportData: (accountId) => exportPatient(em(), accountId),
+    exportData: (accountId) => exportPatient(em(), accountId, sending),
     locale: localeOf,
     linkPage: (request, reply) => answers.answer(request, reply),
     pages: { home: '/private' },

@@ -223,6 +223,12 @@ describe.each(mainDatabases)('a letter on %s', (kind) => {
       { subject: 'Gut 😀', body: 'שלום' },
       { subject: 'printable', body: 'printable' },
     ],
+    [
+      'with places in other writings, and in its reference',
+      { subject: 'An {\u00a0name }', body: 'am {ter\nmin}', reference: '{termin}' },
+      { subject: 'place', body: 'place', reference: 'place' },
+    ],
+    ['with an emoji in its reference', { reference: 'A 😀' }, { reference: 'printable' }],
     ['without an author', { author_id: null }, { author_id: 'required' }],
   ])('%s it is not sent, and each field is named [L4]', async (_what, values, ops) => {
     const id = await addLetterRow(node.database.fork(), { status: 'draft' });
@@ -292,7 +298,7 @@ describe.each(mainDatabases)('a letter on %s', (kind) => {
     expect((await clients.doctor.send('POST', '/api/letters/', foreign)).status).toBe(422);
   });
 
-  test('the lines of a draft are those that its print would have, by version', async () => {
+  test('the lines of a draft are those that its print would have, until anything of it changes', async () => {
     const id = await addLetterRow(node.database.fork(), {
       status: 'draft',
       body: 'Guten Tag\n\n- eins\n- zwei 😀',
@@ -317,12 +323,29 @@ describe.each(mainDatabases)('a letter on %s', (kind) => {
       },
     ]);
     expect(unprintable).toEqual([{ sign: '😀', code_point: 'U+1F600' }]);
+    const ask = async (etag: string) => {
+      const answer = await clients.doctor.request(path, { headers: { 'if-none-match': etag } });
+      const text = await answer.text();
+      return { status: answer.status, etag: answer.headers.get('etag') ?? '', text };
+    };
     const etag = first.headers.get('etag') ?? '';
-    expect(etag).toBe('"1"');
-    const again = await clients.doctor.request(path, { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
-    await clients.doctor.send('PUT', `/api/letters/${id}`, { body: 'Neu' }, { 'if-match': etag });
-    expect((await clients.doctor.get(path)).headers.get('etag')).toBe('"2"');
+    expect(await ask(etag)).toMatchObject({ status: 304, etag });
+    const put = { body: 'Neu' };
+    await clients.doctor.send('PUT', `/api/letters/${id}`, put, { 'if-match': '*' });
+    const changed = await ask(etag);
+    expect(changed.status).toBe(200);
+    // The address is on the print, too.
+    const move = (street: string) =>
+      node.database
+        .fork()
+        .execute(
+          `update profiles set street = ? where user_id in (select id from users where email = 'patient@example.org')`,
+          [street],
+        );
+    await move('Weg 😀');
+    const moved = await ask(changed.etag);
+    await move('Beispielweg 3');
+    expect(moved).toMatchObject({ status: 200, text: expect.stringContaining('U+1F600') });
   });
 
   test('text is stored composed, and without invisible signs', async () => {
@@ -334,13 +357,17 @@ describe.each(mainDatabases)('a letter on %s', (kind) => {
     expect(saved.body).toMatchObject({ subject: 'Grüße Sie', body: 'E-Mail' });
   });
 
-  test.each([{}, { reason: '  ' }, { reason: 'x'.repeat(1001) }, null])(
-    'a withdrawal without a reason is refused: %j',
-    async (body) => {
-      const id = await addLetterRow(node.database.fork(), { status: 'sent' });
-      const path = `/api/letters/${id}/withdraw`;
-      const answer = await clients.doctor.send('POST', path, body);
-      expect(answer).toMatchObject({ status: 422, body: { details: { reason: [{}] } } });
-    },
-  );
+  test.each([
+    {},
+    { reason: '  ' },
+    { reason: 'x'.repeat(1001) },
+    { reason: 'a\u0000' },
+    { reason: 'a\ud83d' },
+    null,
+  ])('a withdrawal without a reason that can be stored is refused: %j', async (body) => {
+    const id = await addLetterRow(node.database.fork(), { status: 'sent' });
+    const path = `/api/letters/${id}/withdraw`;
+    const answer = await clients.doctor.send('POST', path, body);
+    expect(answer).toMatchObject({ status: 422, body: { details: { reason: [{}] } } });
+  });
 });

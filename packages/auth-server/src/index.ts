@@ -38,7 +38,7 @@ export type {
 export type { PendingRoleGrants, WaitingRole } from './read/pending-role-grants.ts';
 export { type AdminLink, type MakeAdminOptions, makeAdmin } from './roles/make-admin.ts';
 export { makeAdminCommand } from './roles/make-admin-command.ts';
-export { type RoleRules, usualRoles } from './roles/role-rules.ts';
+export { effectiveRoles, type RoleRules, usualRoles } from './roles/role-rules.ts';
 export { liveSessions } from './sessions/live-sessions.ts';
 export { loadSessionOf, type Session, sessionOf } from './sessions/session.ts';
 export type { SessionLimits } from './sessions/session-limits.ts';

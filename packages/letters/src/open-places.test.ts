@@ -13,7 +13,12 @@ test.each([
   ['one that is not filled, or is misspelled', '{Dosis} {anrde}', ['Dosis', 'anrde']],
   ['one partly in bold type', '{ter**min**}', ['termin']],
   ['each as often as it occurs', '{name} {name}', ['name', 'name']],
-  ['no empty braces, numbers or lines', '{} {1} { a} {a\nb}', []],
+  ['no empty braces or numbers', '{} {1} { } {-}', []],
+  [
+    'with any blanks, or broken over lines',
+    '{ anrede} {termin\u00a0} {ter\nmin}',
+    ['anrede', 'termin', 'ter min'],
+  ],
 ])('open places: %s', (_, text, places) => {
   expect(openPlacesOf(text)).toEqual(places);
 });

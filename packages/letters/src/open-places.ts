@@ -7,13 +7,16 @@ import { parseLetterText } from './letter-text/parse.ts';
 export const letterPlaces = ['anrede', 'name', 'termin', 'behandlung'] as const;
 export type LetterPlace = (typeof letterPlaces)[number];
 
-/** Any word in braces: a misspelled place has to be seen, too. */
-const place = /\{\p{L}[\p{L}\p{N}_ -]{0,39}\}/gu;
+/** Any word in braces: a misspelled place has to be seen, too, and one that has blanks or is broken over lines. */
+const place = /\{\s*\p{L}[\p{L}\p{N}_\s-]{0,39}\}/gu;
+
+/** '{ Anrede }' → 'Anrede' */
+const nameIn = (found: string) => found.slice(1, -1).trim().replace(/\s+/g, ' ');
 
 /** The places of a plain text, such as `{termin}`, from `from` to before `to`. */
 export function findPlaces(text: string): { name: string; from: number; to: number }[] {
   return [...text.matchAll(place)].map(({ 0: found, index }) => ({
-    name: found.slice(1, -1),
+    name: nameIn(found),
     from: index,
     to: index + found.length,
   }));
@@ -47,7 +50,7 @@ export function fillLetterPlaces(
       if (inline.type === 'hardBreak') return inline;
       const text = inline.text.replace(
         place,
-        (found) => known.get(found.slice(1, -1).toLowerCase()) ?? found,
+        (found) => known.get(nameIn(found).toLowerCase()) ?? found,
       );
       return { ...inline, text };
     });

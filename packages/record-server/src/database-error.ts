@@ -12,6 +12,7 @@ import {
 import { type RuleFailure, recordMessages } from '@praxiskit/record-model';
 import { RecordServerError } from './error.ts';
 import type { Locale } from './locale.ts';
+import { busyMessages } from './messages.ts';
 import type { Sight } from './model/caller.ts';
 
 /** SQLSTATE classes: 08 and 57P connection, 53 resources, 22 values that do not fit. */
@@ -44,9 +45,10 @@ export function translateDatabaseError(error: unknown, isRead: boolean, writer?:
     const isConflict = op === 'unique' || op === 'oneOf';
     return new RecordServerError(isConflict ? 'CONFLICT' : 'VALIDATION_FAILED', options);
   }
-  const isBusy = error instanceof DeadlockException || error instanceof LockWaitTimeoutException;
-  if (isBusy || isBusyState.test(codeOf(error)) || isAway(error))
-    return new RecordServerError('UNAVAILABLE', options);
+  if (isBusy(error)) {
+    return new RecordServerError('UNAVAILABLE', { ...options, messages: busyMessages });
+  }
+  if (isAway(error)) return new RecordServerError('UNAVAILABLE', options);
   if (isUnfitState.test(codeOf(error))) {
     if (isRead) return new RecordServerError('QUERY_INVALID', options);
     if (error instanceof DriverException)
@@ -54,6 +56,12 @@ export function translateDatabaseError(error: unknown, isRead: boolean, writer?:
   }
   return error;
 }
+
+/** Another transaction holds what this one needs; it can start again. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof DeadlockException ||
+  error instanceof LockWaitTimeoutException ||
+  isBusyState.test(codeOf(error));
 
 interface Writer {
   readonly sight: Sight;

@@ -42,5 +42,11 @@ const de: Pack = {
   UNAVAILABLE: 'Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 };
 
+/** Of UNAVAILABLE, where other writes hold the same rows. */
+export const busyMessages = {
+  de: 'Hier wird gerade von anderer Stelle gespeichert. Bitte versuchen Sie es gleich noch einmal.',
+  en: 'Another user is saving here right now. Please try again in a moment.',
+} as const;
+
 /** The messages of answered errors, by language and code. */
 export const recordServerMessages = { de, en } as const;

@@ -28,6 +28,14 @@ export interface HookContext<Entity = object> {
   readonly em: SqlEntityManager;
   /** The row before the write; null when it is created. */
   readonly before: Readonly<HookValues<Entity>> | null;
+  /**
+   * The result of slow work, such as a print, which holds no lock and no connection: the transaction is undone, the
+   * work runs, and the write starts again. Then the same `key`, which names all that the result depends on, has its
+   * result. With another key each time, because the record is changed meanwhile, the write is a 409 CONFLICT.
+   *
+   * @throws the error of `work`
+   */
+  prepare<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 type ValuesHook<Entity> = (

@@ -11,15 +11,18 @@ export interface RowOptions {
   readonly circle?: LetterCircle;
   /** E-mail of the author. */
   readonly author?: string;
+  /** E-mail of the patient; patient@example.org by default. */
+  readonly patient?: string;
   readonly subject?: string;
   readonly body?: string;
 }
 
-/** A letter to patient@example.org, in the given state, written to the table itself. */
+/** A letter in the given state, written to the table itself. */
 export async function addLetterRow(em: SqlEntityManager, options: RowOptions): Promise<string> {
   const { status, circle = 'doctors', author: email = 'staff@example.org' } = options;
   const { subject = 'Betreff', body = 'Guten Tag' } = options;
-  const patient = await em.findOneOrFail(Profile, { user: { email: 'patient@example.org' } });
+  const { patient: to = 'patient@example.org' } = options;
+  const patient = await em.findOneOrFail(Profile, { user: { email: to } });
   const author = await em.findOneOrFail(User, { email });
   const content = { patient_id: patient.id, author_id: author.id, locale: 'de', subject, body };
   const isBegun = status !== 'draft' && status !== 'ready';

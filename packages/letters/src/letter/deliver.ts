@@ -1,25 +1,44 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Profile } from '@praxiskit/patients/mikro-orm';
 import type { RecordMaintenance } from '@praxiskit/record-server';
-import { addLetterEvent, type LetterAttempt } from './keep-events.ts';
+import { addLetterEvent, findLastSending, type LetterAttempt } from './keep-events.ts';
 import { Letter } from './letter.entity.ts';
-import { LetterEvent } from './letter-event.entity.ts';
 import { LetterPrint } from './letter-print.entity.ts';
 import type { LetterDelivery } from './status.ts';
 
+/** The patient's area, where the patient has an account that can sign in. */
+export async function deliveryTo(
+  em: SqlEntityManager,
+  patientId: unknown,
+): Promise<LetterDelivery> {
+  if (!patientId) return 'paper';
+  const patient = await em.findOne(
+    Profile,
+    { id: String(patientId) },
+    { populate: ['user'], refresh: true },
+  );
+  return patient?.user && !patient.user.disabledAt ? 'portal' : 'paper';
+}
+
 /**
- * Ends a sending, in the transaction of `em`: the letter is sent now. Null for one that was taken back, or that
- * another job has sent: taking back and sending wait for the same row, and one of them wins.
+ * Ends a sending, in the transaction of `em`: the letter is sent now, and delivered as its patient can be reached
+ * now. Null for one that was taken back, or that another job has sent: taking back and sending wait for the same
+ * row, and one of them wins. A letter that is not due yet is not sent: the answer says when it is.
  */
 export async function deliverLetter(
   em: SqlEntityManager,
   records: RecordMaintenance,
   { letterId: id, attempt }: LetterAttempt,
-): Promise<LetterDelivery | null> {
-  if (!(await lockSending(em, { letterId: id, attempt }))) return null;
-  const now = new Date();
-  await records.change('letters', { id }, { status: 'sent', sentAt: now, listedAt: now });
-  const { delivery, corrects } = await em.findOneOrFail(Letter, { id }, { refresh: true });
-  const sender = await senderOf(em, id);
+): Promise<LetterDelivery | { readonly dueInS: number } | null> {
+  const locked = await lockSending(em, { letterId: id, attempt });
+  if (locked === null) return null;
+  const { now, dueInS } = locked;
+  if (dueInS > 0) return { dueInS };
+  const { patient, corrects } = await em.findOneOrFail(Letter, { id }, { refresh: true });
+  const delivery = await deliveryTo(em, patient.id);
+  await records.change('letters', { id }, { status: 'sent', delivery, sentAt: now, listedAt: now });
+  const begun = await findLastSending(em, id);
+  const sender = begun && { id: begun.actorId ?? null, name: begun.actorName ?? null };
   await addLetterEvent(em, id, 'sent', sender);
   if (corrects) await addLetterEvent(em, corrects.id, 'corrected', sender);
   return delivery;
@@ -31,7 +50,7 @@ export async function returnLetter(
   records: RecordMaintenance,
   attempt: LetterAttempt,
 ): Promise<void> {
-  if (!(await lockSending(em, attempt))) return;
+  if ((await lockSending(em, attempt)) === null) return;
   const id = attempt.letterId;
   await em.nativeDelete(LetterPrint, { letter: id });
   await records.change(
@@ -46,7 +65,7 @@ export async function returnLetter(
       dueAt: null,
     },
   );
-  await addLetterEvent(em, id, 'taken_back', null, 'The letter could not be sent.');
+  await addLetterEvent(em, id, 'sending_failed', null);
 }
 
 /** What became of the mail that announces a letter. It is no change of the letter itself. */
@@ -56,25 +75,26 @@ export async function keepLetterMail(
   letterId: string,
   mailStatus: 'sent' | 'failed',
 ): Promise<void> {
-  await records.change('letters', { id: letterId }, { mailStatus });
-  const kind = mailStatus === 'sent' ? 'mailed' : 'mail_failed';
-  if ((await em.count(Letter, { id: letterId })) > 0)
-    await addLetterEvent(em, letterId, kind, null);
+  // One that has arrived has done so for good.
+  const where = {
+    id: letterId,
+    $or: [{ mailStatus: null }, { mailStatus: 'failed' as const }],
+  };
+  if ((await em.count(Letter, where)) === 0) return;
+  await records.change('letters', where, { mailStatus });
+  await addLetterEvent(em, letterId, mailStatus === 'sent' ? 'mailed' : 'mail_failed', null);
 }
 
-/** Whether it is still being sent, by this attempt; its row is locked then. */
+/** Locks a letter that is still being sent by this attempt; null for another one. By the clock of the database. */
 async function lockSending(em: SqlEntityManager, { letterId, attempt }: LetterAttempt) {
-  const rows = await em.execute<object[]>(
-    `select 1 from letters where id = ? and status = 'sending' and attempt = ? for no key update`,
+  const [row] = await em.execute<{ now: string; due: string | null }[]>(
+    `select extract(epoch from clock_timestamp()) as now, extract(epoch from due_at) as due from letters
+     where id = ? and status = 'sending' and attempt = ? for no key update`,
     [letterId, attempt],
   );
-  return rows.length > 0;
-}
-
-async function senderOf(em: SqlEntityManager, letter: string) {
-  const where = { letter, kind: 'sending' } as const;
-  const begun = await em.findOne(LetterEvent, where, { orderBy: { id: 'desc' } });
-  return begun && { id: begun.actorId ?? null, name: begun.actorName ?? null };
+  if (row === undefined) return null;
+  const now = Number(row.now);
+  return { now: new Date(now * 1000), dueInS: Number(row.due ?? 0) - now };
 }
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { RecordWrite } from '@praxiskit/record-server';
 import { v7 } from 'uuid';
@@ -18,7 +19,8 @@ export async function addLetterEvent(
   await em.insert(LetterEvent, {
     id: v7(),
     letter,
-    at: new Date(),
+    // The database's time: nodes may differ by more than two events.
+    at: raw('clock_timestamp()'),
     kind,
     actorId,
     actorName,
@@ -26,8 +28,15 @@ export async function addLetterEvent(
   });
 }
 
+/** The event of the last time that somebody has sent the letter. */
+export function findLastSending(em: SqlEntityManager, letter: string): Promise<LetterEvent | null> {
+  const where = { letter, kind: 'sending' } as const;
+  return em.findOne(LetterEvent, where, { orderBy: { at: 'desc', id: 'desc' } });
+}
+
 const steps: Partial<Record<`${LetterStatus} → ${LetterStatus}`, LetterEventKind>> = {
   'draft → ready': 'ready',
+  'ready → draft': 'reopened',
   'draft → sending': 'sending',
   'ready → sending': 'sending',
   'sending → draft': 'taken_back',
@@ -46,7 +55,7 @@ export async function keepLetterEvents(write: RecordWrite, em: SqlEntityManager)
 function kindsOf({ action, before, after }: RecordWrite): LetterEventKind[] {
   if (action === 'create') return ['begun'];
   if (action === 'delete') return ['gone'];
-  if (action === 'restore') return ['taken_back'];
+  if (action === 'restore') return ['restored'];
   const step = steps[`${before?.status} → ${after?.status}` as keyof typeof steps];
   const isMoved = before?.circle !== after?.circle;
   return [...(step ? [step] : []), ...(isMoved ? (['circle'] as const) : [])];

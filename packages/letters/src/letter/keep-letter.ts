@@ -1,4 +1,3 @@
-import { User } from '@praxiskit/auth-server/mikro-orm';
 import type { Viewer } from '@praxiskit/core/fastify';
 import { ensureOpen, Profile } from '@praxiskit/patients/mikro-orm';
 import {
@@ -9,20 +8,16 @@ import {
   type Steps,
 } from '@praxiskit/record-server';
 import { normaliseLetterText } from '../letter-text/normalise.ts';
+import { databaseTime } from './database-time.ts';
+import { deliveryTo } from './deliver.ts';
+import { findLastSending } from './keep-events.ts';
 import { Letter } from './letter.entity.ts';
-import { LetterEvent } from './letter-event.entity.ts';
 import { fieldMessages, letterMessages } from './messages.ts';
 import { beginSending, endSending, type LetterSending } from './send.ts';
-import type { LetterDelivery } from './status.ts';
+import { ensureAuthor, ensureSender, type LetterRoles } from './signing.ts';
 
 type Values = HookValues<Letter>;
 type Context = HookContext<Letter>;
-
-export interface LetterRoles {
-  /** Works in the practice, at the desk or as a doctor. */
-  isStaff(viewer: Viewer | null): boolean;
-  isDoctor(viewer: Viewer | null): boolean;
-}
 
 const steps: Steps = {
   first: ['draft'],
@@ -45,12 +40,15 @@ const written = [
 const isSent = (status: unknown) => status === 'sent' || status === 'withdrawn';
 
 /** The hooks of `letters`: who begins, signs, sends and takes back a letter, and what is written then. */
-export function keepLetter({ isDoctor }: LetterRoles, sending: LetterSending | undefined) {
+export function keepLetter(roles: LetterRoles, sending: LetterSending | undefined) {
+  const { isDoctor } = roles;
+
   async function begin(values: Values, { viewer, em, locale }: Context): Promise<void> {
     await ensureOpen(em, values.patient_id);
+    await ensureOther(values, { viewer, em, locale });
     values.author_id ??= viewer?.id;
     if (!isDoctor(viewer)) values.circle = 'desk';
-    values.listed_at = new Date();
+    values.listed_at = await databaseTime(em);
     values.delivery = await deliveryTo(em, values.patient_id);
     await ensureCorrected(values, { em, locale });
   }
@@ -65,13 +63,14 @@ export function keepLetter({ isDoctor }: LetterRoles, sending: LetterSending | u
     if (from === 'sending' && values.status === 'sending') throw underWay();
   }
 
-  async function keepText(values: Values, { before, em, locale }: Context): Promise<void> {
+  async function keepText(values: Values, context: Context): Promise<void> {
+    const { before, em } = context;
     if (isSent(before?.status)) return;
     values.subject = normaliseLetterText(String(values.subject ?? '')).replaceAll('\n', ' ');
     values.body = normaliseLetterText(String(values.body ?? ''));
     values.desk_subject = values.circle === 'desk' ? values.subject : null;
     await ensureOpen(em, values.patient_id);
-    await ensureAuthor(values, { before, em, locale });
+    await ensureAuthor(values, context, roles);
   }
 
   async function step(values: Values, context: Context): Promise<void> {
@@ -79,14 +78,13 @@ export function keepLetter({ isDoctor }: LetterRoles, sending: LetterSending | u
     const [from, to] = [before?.status, values.status];
     if (from === to) return;
     if (to === 'sending') {
-      if (values.author_id !== viewer?.id && !isDoctor(viewer)) {
-        throw RecordServerError.ofField('status', fieldMessages.author[locale]);
-      }
+      ensureSender(values, context, roles);
       values.delivery = await deliveryTo(em, values.patient_id);
       return beginSending(values, context, sending);
     }
     if (from === 'sending' && to === 'draft') {
-      if (Date.parse(String(before?.due_at)) <= Date.now()) throw underWay();
+      const dueAt = Date.parse(String(before?.due_at));
+      if (dueAt <= (await databaseTime(em)).getTime()) throw underWay();
       if (!isDoctor(viewer) && !(await hasSent(em, String(values.id), viewer))) {
         throw RecordServerError.ofField('status', fieldMessages.takeBack[locale]);
       }
@@ -105,34 +103,20 @@ const underWay = () => new RecordServerError('CONFLICT', { messages: letterMessa
 
 type Manager = HookContext['em'];
 
-/** The patient's area, where the patient has an account that can sign in. */
-async function deliveryTo(em: Manager, patientId: unknown): Promise<LetterDelivery> {
-  if (!patientId) return 'paper';
-  const patient = await em.findOne(Profile, { id: String(patientId) }, { populate: ['user'] });
-  return patient?.user && !patient.user.disabledAt ? 'portal' : 'paper';
-}
-
 /** Whether the viewer has sent the letter the last time. */
 async function hasSent(em: Manager, letter: string, viewer: Viewer | null): Promise<boolean> {
-  const where = { letter, kind: 'sending' } as const;
-  const last = await em.findOne(LetterEvent, where, { orderBy: { id: 'desc' } });
+  const last = await findLastSending(em, letter);
   return viewer !== null && last?.actorId === viewer.id;
 }
 
-/** @throws RecordServerError VALIDATION_FAILED for an author who cannot sign the letter */
-async function ensureAuthor(
-  values: Values,
-  { before, em, locale }: Pick<Context, 'before' | 'em' | 'locale'>,
+/** @throws RecordServerError VALIDATION_FAILED for a letter to the caller, which a colleague writes */
+async function ensureOther(
+  { patient_id }: Values,
+  { viewer, em, locale }: Pick<Context, 'viewer' | 'em' | 'locale'>,
 ): Promise<void> {
-  const { author_id, status, circle } = values;
-  const last = before ?? { author_id: null, status: null, circle: null };
-  const isSame = author_id === last.author_id && status === last.status && circle === last.circle;
-  if (!author_id || isSame || status === 'sending') return;
-  // A letter that is ready waits for a doctor's signature.
-  const role = status === 'ready' || circle === 'doctors' ? 'doctor' : 'staff';
-  const where = { id: String(author_id), roles: { $contains: [role] }, disabledAt: null };
-  if ((await em.count(User, where)) > 0) return;
-  throw RecordServerError.ofField('author_id', fieldMessages.signer[locale]);
+  if (!patient_id || !viewer) return;
+  if ((await em.count(Profile, { id: String(patient_id), user: viewer.id })) === 0) return;
+  throw RecordServerError.ofField('patient_id', fieldMessages.self[locale]);
 }
 
 /** @throws RecordServerError VALIDATION_FAILED unless it is a sent letter to the same patient, of a circle that the author knows */

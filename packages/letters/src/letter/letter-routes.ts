@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { dayIn } from '@praxiskit/core';
 import type {} from '@praxiskit/core/fastify';
 import {
   createRecordMaintenance,
@@ -12,14 +12,15 @@ import {
 } from '@praxiskit/record-server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { LetterPrint as Print } from '../press/letter.ts';
+import { databaseTime } from './database-time.ts';
 import { freezeLetter, type LetterContent } from './freeze.ts';
 import { addLetterEvent } from './keep-events.ts';
-import type { LetterRoles } from './keep-letter.ts';
 import { Letter } from './letter.entity.ts';
-import { LetterPrint } from './letter-print.entity.ts';
 import { fieldMessages, letterMessages } from './messages.ts';
+import { readLetterPrint } from './read-print.ts';
 import { documentation, type LayoutAnswer, withdrawBody } from './route-schema.ts';
-import { keepPrint, type LetterSending, translatePressError } from './send.ts';
+import { type LetterSending, translatePressError } from './send.ts';
+import type { LetterRoles } from './signing.ts';
 import type { LetterStatus } from './status.ts';
 
 /** The options of record-server, and the same roles and press as of the views. */
@@ -89,7 +90,7 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
         }
         await inside.execute('select 1 from letters where id = ? for no key update', [id]);
         if ((await inside.count(Letter, { id, readAt: null, status: 'sent' })) === 0) return;
-        await recordsIn(inside).change('letters', { id }, { readAt: new Date() });
+        await recordsIn(inside).change('letters', { id }, { readAt: await databaseTime(inside) });
         await addLetterEvent(inside, id, 'read', viewer);
       });
       return reply.code(204).send();
@@ -111,7 +112,7 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
         }
         const next = {
           status: 'withdrawn',
-          withdrawn_at: new Date(),
+          withdrawn_at: await databaseTime(records.em),
           withdrawn_reason: data.reason,
         };
         const after = await records.update(row, next);
@@ -139,7 +140,7 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
           throw new RecordServerError('CONFLICT', { messages: letterMessages.notOnPaper });
         }
         if (row.printed_at) return;
-        await records.update(row, { printed_at: new Date() });
+        await records.update(row, { printed_at: await databaseTime(records.em) });
         await addLetterEvent(records.em, String(row.id), 'printed', viewerOf(request));
       });
       return reply.code(204).send();
@@ -154,10 +155,11 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
       if (!isStaff(viewerOf(request)) || !unwritten.includes(row.status)) {
         throw new RecordServerError('NOT_FOUND');
       }
-      const etag = `"${row.version}"`;
+      const frozen = await freezeLetter(em(), row, sending.readSender);
+      // All that the lines are made of: the patient's and the practice's facts, too.
+      const etag = `"${createHash('sha256').update(JSON.stringify(frozen)).digest('base64url')}"`;
       reply.headers({ etag, 'cache-control': 'private, no-store' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const frozen = await freezeLetter(em(), row, sending.readSender);
       return answerOf(await pressed(request, sending.press.layOut(frozen)));
     },
   );
@@ -170,36 +172,18 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
       const manager = em();
       const viewer = viewerOf(request);
       if (viewer) await onOpen?.({ view: 'letters', id, viewer }, manager);
-      const print = await printOf(request, manager);
-      const letter = await manager.findOneOrFail(Letter, { id });
-      const day = letter.frozen?.date ?? dayIn(print.madeAt.getTime());
+      const print = await pressed(request, readLetterPrint(manager, id, sending));
+      if (print === null) throw new RecordServerError('NOT_FOUND');
       return reply
         .headers({
           'content-type': 'application/pdf',
-          'content-disposition': `inline; filename="Brief-${day}.pdf"`,
+          'content-disposition': `inline; filename="${print.name}"`,
           'cache-control': 'private, no-store',
           'x-content-type-options': 'nosniff',
         })
         .send(Buffer.from(print.pdf));
     },
   );
-
-  /** A letter of before there were prints gets its own the first time. */
-  async function printOf(request: FastifyRequest, manager: SqlEntityManager): Promise<LetterPrint> {
-    const letter = idOf(request);
-    const kept = await manager.findOne(LetterPrint, { letter });
-    if (kept) return kept;
-    const { frozen } = await manager.findOneOrFail(Letter, { id: letter });
-    if (!frozen) throw new RecordServerError('NOT_FOUND');
-    const { pdf, layout } = await pressed(request, sending.press.press(frozen));
-    if (pdf === null) throw new RecordServerError('NOT_FOUND');
-    await manager.transactional(async (inside) => {
-      await inside.execute('select 1 from letters where id = ? for update', [letter]);
-      if ((await inside.count(LetterPrint, { letter })) > 0) return;
-      await keepPrint(inside as SqlEntityManager, letter, { pdf, layout }, frozen);
-    });
-    return manager.findOneOrFail(LetterPrint, { letter });
-  }
 
   /** @throws RecordServerError for an error of the press, in the caller's language */
   async function pressed<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {

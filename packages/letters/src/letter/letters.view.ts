@@ -3,9 +3,10 @@ import { defineView } from '@praxiskit/record-server';
 import { textBlockColumns } from '../text-blocks/columns.ts';
 import { TextBlock } from '../text-blocks/text-block.entity.ts';
 import { letterColumns } from './columns.ts';
-import { keepLetter, type LetterRoles } from './keep-letter.ts';
+import { keepLetter } from './keep-letter.ts';
 import { Letter } from './letter.entity.ts';
 import type { LetterSending } from './send.ts';
+import type { LetterRoles } from './signing.ts';
 
 /** A letter before it is sent. */
 const unsent = { status: { $in: ['draft', 'ready'] } } as const;
@@ -81,8 +82,14 @@ const written = [
   'reference',
 ] as const;
 
-/** Patients whose account was deleted are locked. */
-const open = { patient: { lockedAt: null } };
+/**
+ * What staff may know: letters to patients who are not locked, as after the deletion of their account, and who are
+ * not themselves. Their own letters they read as patients do, and a colleague writes them.
+ */
+const ofOthers = (viewer: Viewer) => ({
+  patient: { lockedAt: null },
+  $or: [{ patient: { user: null } }, { patient: { user: { $ne: viewer.id } } }],
+});
 
 export interface LetterViewsOptions extends LetterRoles {
   /** Absent: letters are written here, and not sent. */
@@ -117,10 +124,11 @@ export function createLetterViews({ sending, ...roles }: LetterViewsOptions) {
           return { read: { status: 'sent', ...ofPatient(viewer) }, readable: ofAddressee };
         }
         const isOfDesk = !isDoctor(viewer);
-        const circle = isOfDesk ? ({ ...open, circle: 'desk' } as const) : open;
+        const others = ofOthers(viewer);
+        const circle = isOfDesk ? ({ ...others, circle: 'desk' } as const) : others;
         const own = { ...circle, ...unsent, ...(isOfDesk ? { author: viewer.id } : {}) };
         return {
-          read: circle,
+          read: { $or: [circle, { status: 'sent', ...ofPatient(viewer) }] },
           create: true,
           // Sent ones, too: a late change is a 409, and no 404.
           update: circle,
@@ -143,10 +151,10 @@ export function createLetterViews({ sending, ...roles }: LetterViewsOptions) {
       relations: { patient: { view: 'profiles' } },
       access(viewer) {
         if (!viewer) return null;
-        if (isDoctor(viewer)) return { read: open, readable: cardOfDoctor };
-        if (isStaff(viewer)) return { read: open, readable: cardOfDesk };
-        const shown = { status: { $in: ['sent', 'withdrawn'] } } as const;
-        return { read: { ...shown, ...ofPatient(viewer) }, readable: cardOfAddressee };
+        const own = { status: { $in: ['sent', 'withdrawn'] }, ...ofPatient(viewer) } as const;
+        if (!isStaff(viewer)) return { read: own, readable: cardOfAddressee };
+        const read = { $or: [ofOthers(viewer), own] };
+        return isDoctor(viewer) ? { read, readable: cardOfDoctor } : { read, readable: cardOfDesk };
       },
     }),
     defineView({

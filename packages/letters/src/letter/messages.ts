@@ -15,6 +15,10 @@ export const letterMessages = {
     de: 'Dieser Brief wird nicht auf Papier zugestellt.',
     en: 'This letter is not delivered on paper.',
   },
+  stillDraft: {
+    de: 'Der Brief ist nicht versendet, er ist noch ein Entwurf.',
+    en: 'The letter was not sent, it is still a draft.',
+  },
   noSending: {
     de: 'Hier können keine Briefe versendet werden.',
     en: 'Letters cannot be sent here.',
@@ -34,6 +38,14 @@ export const fieldMessages = {
   signer: {
     de: 'Unterschreiben kann eine Ärztin oder ein Arzt.',
     en: 'A doctor can sign.',
+  },
+  staff: {
+    de: 'Unterschreiben kann nur, wer in der Praxis arbeitet.',
+    en: 'Only those who work in the practice can sign.',
+  },
+  self: {
+    de: 'Einen Brief an Sie selbst schreibt jemand anderes aus der Praxis.',
+    en: 'A letter to yourself is written by somebody else of the practice.',
   },
   corrects: {
     de: 'Ein Brief berichtigt einen versendeten Brief an dieselbe Person.',

@@ -16,7 +16,15 @@ const contents = [
   'sent_by_name',
   'author_name',
   'reference',
+  'delivery',
+  'listed_at',
+  'due_at',
+  'attempt',
+  'created_at',
 ];
+
+/** What becomes known of a sent letter later, once. */
+const facts = ['read_at', 'printed_at', 'mail_status'];
 
 /** Keys of rows that may be deleted earlier than the letter; only their deletion empties them. */
 const keys = ['author_id', 'corrects_id'];
@@ -26,11 +34,19 @@ const areEqual = (names: readonly string[]) => {
   return `(${row('new')}) is not distinct from (${row('old')})`;
 };
 
+/** A mail that has failed may be sent again. */
+const isKept = (name: string) =>
+  name === 'mail_status'
+    ? `new.${name} = old.${name} or new.${name} = 'sent'`
+    : `new.${name} = old.${name}`;
+
 /** The body of the trigger of `letters`. */
 export const letterGuard = [
   `if old.status not in ('sent', 'withdrawn') then if tg_op = 'DELETE' then return old; end if; return new; end if;`,
   `if tg_op = 'DELETE' then if current_setting('${setting}', true) = 'over' then return old; end if; raise exception 'a sent letter is kept'; end if;`,
   `if ${areEqual(contents)} and new.status in ('sent', 'withdrawn') and (old.status = 'sent' or new.status = old.status) and new.gone_at is null`,
+  ...facts.map((name) => `and (old.${name} is null or ${isKept(name)})`),
+  `and (${areEqual(['withdrawn_at', 'withdrawn_reason'])} or new.status <> old.status)`,
   `and (${areEqual(keys)} or (current_setting('${setting}', true) = 'over' and ${keys
     .map((name) => `(new.${name} is null or new.${name} = old.${name})`)
     .join(' and ')})) then return new; end if;`,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-export const withdrawBody = z.object({ reason: z.string().trim().min(1).max(1000) });
+/** What PostgreSQL stores as it is. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+export const withdrawBody = z.object({
+  reason: z.string().trim().min(1).max(1000).refine(isStorable),
+});
 
 const error = z.object({
   statusCode: z.int(),

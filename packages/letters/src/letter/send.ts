@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@praxiskit/core';
+import type { Locale, LocalTexts } from '@praxiskit/core';
 import type { HookContext, HookValues } from '@praxiskit/record-server';
 import { RecordServerError } from '@praxiskit/record-server';
 import { v7 } from 'uuid';
@@ -8,6 +8,7 @@ import { findPlaces } from '../open-places.ts';
 import { LetterPressError } from '../press/error.ts';
 import type { FrozenLetter, LetterPrint as Print, UnprintableSign } from '../press/letter.ts';
 import type { LetterPress } from '../press/press.ts';
+import { databaseTime } from './database-time.ts';
 import { freezeLetter, type ReadLetterSender } from './freeze.ts';
 import type { Letter } from './letter.entity.ts';
 import { LetterPrint } from './letter-print.entity.ts';
@@ -27,30 +28,33 @@ type Values = HookValues<Letter>;
 type Failures = Record<string, { op: string; message: string }[]>;
 
 /**
- * Freezes the letter and keeps its print, in the transaction of the write.
+ * Freezes the letter and keeps its print, in the transaction of the write; the press works before it.
  *
  * @throws RecordServerError VALIDATION_FAILED with `required`, `place`, `printable` or `room`; UNAVAILABLE
  */
 export async function beginSending(
   values: Values,
-  context: Pick<HookContext<Letter>, 'em' | 'viewer' | 'locale' | 'before'>,
+  context: Pick<HookContext<Letter>, 'em' | 'viewer' | 'locale' | 'before' | 'prepare'>,
   sending: LetterSending | undefined,
 ): Promise<void> {
   const { em, viewer, locale, before } = context;
   if (!sending) {
     throw new RecordServerError('UNAVAILABLE', { messages: letterMessages.noSending });
   }
-  const frozen = await freezeLetter(em, values, sending.readSender);
+  const now = await databaseTime(em);
+  const frozen = await freezeLetter(em, values, sending.readSender, now.getTime());
   ensureWhole(frozen, values, locale);
-  const { pdf, layout, unprintable } = await print(frozen, sending, locale);
-  if (pdf === null) throw refusal(unprintableIn(frozen, unprintable, locale));
+  const { pdf, layout, unprintable } = await context.prepare(JSON.stringify(frozen), () =>
+    print(frozen, sending, locale),
+  );
+  if (pdf === null) throw refusal(unprintableIn(frozen, values, unprintable, locale));
   await keepPrint(em, String(values.id), { pdf, layout }, frozen);
   Object.assign(values, {
     frozen,
     layout,
     author_name: frozen.author.name,
     sent_by_name: viewer?.name ?? null,
-    due_at: new Date(Date.now() + (sending.takeBackS ?? usualTakeBackS) * 1000),
+    due_at: new Date(now.getTime() + (sending.takeBackS ?? usualTakeBackS) * 1000),
     attempt: Number(before?.attempt ?? 0) + 1,
     mail_status: null,
   });
@@ -94,15 +98,17 @@ export const printColumns = (
 });
 
 /** @throws RecordServerError VALIDATION_FAILED for what is empty, and for places that are still open */
-function ensureWhole({ subject, blocks, author }: FrozenLetter, values: Values, locale: Locale) {
+function ensureWhole(frozen: FrozenLetter, values: Values, locale: Locale) {
+  const { subject, blocks, reference, author } = frozen;
   const failures: Failures = {};
   const fail = (field: string, op: string, message: string) => {
     failures[field] = [{ op, message }];
   };
-  const texts = { subject, body: plainLetterText({ blocks }) };
+  const texts = { subject, body: plainLetterText({ blocks }), reference };
   for (const [field, text] of Object.entries(texts)) {
     const open = [...new Set(findPlaces(text).map(({ name }) => `{${name}}`))];
-    if (text.trim() === '') fail(field, 'required', fieldMessages.empty[locale]);
+    if (text.trim() === '' && field !== 'reference')
+      fail(field, 'required', fieldMessages.empty[locale]);
     else if (open.length > 0) fail(field, 'place', placeMessage(open, locale));
   }
   if (!values.author_id || author.name === '') {
@@ -111,7 +117,6 @@ function ensureWhole({ subject, blocks, author }: FrozenLetter, values: Values, 
   if (Object.keys(failures).length > 0) throw refusal(failures);
 }
 
-/** Errors of the press as answers to the caller; none of them quotes the letter. */
 async function print(
   frozen: FrozenLetter,
   { press }: LetterSending,
@@ -120,28 +125,51 @@ async function print(
   try {
     return await press.press(frozen);
   } catch (error) {
-    throw translatePressError(error, locale);
+    throw translatePressError(error, locale, letterMessages.stillDraft);
   }
 }
 
-export function translatePressError(error: unknown, locale: Locale): unknown {
-  if (!(error instanceof LetterPressError)) return error;
-  const { code, messages } = error;
-  if (code !== 'NO_ROOM') return new RecordServerError('UNAVAILABLE', { messages, cause: error });
-  const details = { patient_id: [{ op: 'room', message: messages[locale] }] };
-  return new RecordServerError('VALIDATION_FAILED', { messages, details });
+/** The codes of the press as those of records, by their status. */
+const answers = {
+  BUSY: 'UNAVAILABLE',
+  TIMEOUT: 'UNAVAILABLE',
+  FAILED: 'UNAVAILABLE',
+  INVALID: 'VALIDATION_FAILED',
+  NO_ROOM: 'VALIDATION_FAILED',
+  OTHER_TEMPLATE: 'CONFLICT',
+} as const;
+
+/**
+ * An error of the press as an answer to the caller; none of them quotes the letter.
+ *
+ * @param more a sentence that follows
+ */
+export function translatePressError(error: unknown, locale: Locale, more?: LocalTexts): unknown {
+  // A press that is not installed is a fault of the server.
+  if (!(error instanceof LetterPressError) || error.code === 'CONFIGURATION') return error;
+  const { code } = error;
+  const say = (each: Locale) => [error.messages[each], more?.[each]].filter(Boolean).join(' ');
+  const messages = { de: say('de'), en: say('en') };
+  const details = { patient_id: [{ op: 'room', message: error.messages[locale] }] };
+  return new RecordServerError(answers[code], {
+    messages,
+    cause: error,
+    ...(code === 'NO_ROOM' ? { details } : {}),
+  });
 }
 
 /** By the field that has the sign; a sign of an address or the letterhead is the patient's. */
 function unprintableIn(
   frozen: FrozenLetter,
+  { reference }: Values,
   unprintable: readonly UnprintableSign[],
   locale: Locale,
 ): Failures {
   const body = plainLetterText(frozen);
   const fieldOf = ({ sign }: UnprintableSign) => {
     if (body.includes(sign)) return 'body';
-    return frozen.subject.includes(sign) ? 'subject' : 'patient_id';
+    if (frozen.subject.includes(sign)) return 'subject';
+    return String(reference ?? '').includes(sign) ? 'reference' : 'patient_id';
   };
   return Object.fromEntries(
     [...Map.groupBy(unprintable, fieldOf)].map(([field, signs]) => {

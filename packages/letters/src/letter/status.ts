@@ -16,10 +16,13 @@ export const letterMailStatuses = ['sent', 'failed'] as const;
 export const letterEventKinds = [
   'begun',
   'ready',
+  'reopened',
   'sending',
   'taken_back',
+  'sending_failed',
   'sent',
   'gone',
+  'restored',
   'mailed',
   'mail_failed',
   'read',

@@ -8,12 +8,12 @@ export interface Signer {
   readonly name: string;
 }
 
-/** The user themself, and the doctors of the practice: they can sign a letter. */
-export function useSigners(): readonly Signer[] {
+/** The doctors of the practice, who can sign a letter, and before them the user where they can sign it, too. */
+export function useSigners(isWithUser: boolean): readonly Signer[] {
   const user = useUser();
   const doctors = useList('colleagues', { sort: 'name', limit: 200 });
   const others = doctors.records
     .map((one: ModelRecord) => ({ id: String(one.get('id')), name: String(one.get('name') ?? '') }))
     .filter(({ id }) => id !== user.id);
-  return [user, ...others];
+  return isWithUser ? [user, ...others] : others;
 }

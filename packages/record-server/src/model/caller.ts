@@ -56,6 +56,8 @@ export interface Caller {
   readonly isGone: (() => boolean) | undefined;
   /** `em` is in a transaction that is shared with other operations of a batch. */
   readonly isInside?: true;
+  /** In a transaction: the results of slow work of hooks, by key. */
+  readonly prepared?: Map<string, unknown>;
   /** Null if the view does not exist for this caller. */
   see(view: string): Sight | null;
   /** The same view for a guest. */

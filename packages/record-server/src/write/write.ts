@@ -9,6 +9,7 @@ import type { RecordServerOptions, RecordWrite } from '../options.ts';
 import { etagOf, findRow } from '../read/find.ts';
 import { project } from '../read/rows.ts';
 import { searchOf } from '../search.ts';
+import { prepare } from '../transaction.ts';
 import type { RowPermission } from '../view-access.ts';
 import type { HookContext, ViewHooks } from '../view-hooks.ts';
 import type { WriteAction } from '../write-action.ts';
@@ -104,14 +105,15 @@ export async function changeRow(
 
 export const contextOf = (
   action: WriteAction,
-  { viewer, locale, em }: Caller,
+  caller: Caller,
   before: Row | null,
 ): HookContext => ({
   action,
-  viewer,
-  locale,
-  em: em(),
+  viewer: caller.viewer,
+  locale: caller.locale,
+  em: caller.em(),
   before,
+  prepare: (key, work) => prepare(caller, key, work),
 });
 
 async function runHooks(

@@ -15,14 +15,17 @@ export type JobPayloads<Payloads> = { [Name in keyof Payloads]: object };
 
 export type JobName<Payloads> = keyof Payloads & string;
 
-/** The work of each kind of job. One that rejects is tried again, for about a day. */
+/**
+ * The work of each kind of job. One that rejects is tried again, for about a day. What it resolves to is the
+ * `result` of the settled job.
+ */
 export type JobHandlers<Payloads> = {
   /** `signal` is aborted when the node stops, or has lost the job to another one. */
   [Name in JobName<Payloads>]: (
     payload: Payloads[Name],
     jobId: string,
     signal: AbortSignal,
-  ) => Promise<void>;
+  ) => Promise<unknown>;
 };
 
 /** Figures of a kind of job; `done`, `failed` and `retried` since this node has started. */

@@ -47,14 +47,14 @@ export interface RunContext {
 
 /** How a try has ended; `inS` is set where there is another one. */
 type Outcome =
-  | { kind: 'done' }
+  | { kind: 'done'; result: unknown }
   | { kind: 'retried'; failure: JobFailure; inS: number }
   | { kind: 'failed'; failure: JobFailure };
 
 /** Seconds until the next try where the database was away: nothing else was tried yet. */
 const AWAY_S = 5;
 
-type Handle<Payload> = (payload: Payload, id: string, signal: AbortSignal) => Promise<void>;
+type Handle<Payload> = (payload: Payload, id: string, signal: AbortSignal) => Promise<unknown>;
 
 /** One try of one job: each on its own, so that its result is stored at once. */
 export async function runJob<Payload extends object>(
@@ -73,8 +73,7 @@ async function attempt<Payload extends object>(
   const { name, id, data, retryCount, createdOn } = job;
   const signal = AbortSignal.any([job.signal, stopping]);
   try {
-    await handle(data as Payload, id, signal);
-    return { kind: 'done' };
+    return { kind: 'done', result: await handle(data as Payload, id, signal) };
   } catch (cause) {
     const failure = failureOf(cause);
     // It was aborted, here or because another node took it: the job itself has not failed.
@@ -132,7 +131,9 @@ async function settleOnce(
     const failure = outcome.kind === 'failed' ? outcome.failure : null;
     const hasEnded = failure ? await ends.giveUp(em, job, failure) : await ends.complete(em, job);
     const { id, name, data: payload, retryCount } = job;
-    if (hasEnded) await settled?.(em, { id, name, payload, tries: retryCount + 1, failure });
+    const result = outcome.kind === 'done' ? outcome.result : undefined;
+    const tries = retryCount + 1;
+    if (hasEnded) await settled?.(em, { id, name, payload, tries, failure, result });
     return hasEnded;
   });
 }

@@ -14,6 +14,8 @@ export interface SettledJob {
   tries: number;
   /** Null: it is done. Else it failed for good. */
   failure: JobFailure | null;
+  /** What its handler has answered, in this process; undefined for one that failed. */
+  result?: unknown;
 }
 
 export function failureOf(error: unknown): JobFailure {

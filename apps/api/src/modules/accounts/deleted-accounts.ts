@@ -8,7 +8,8 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 /** § 630f (3) BGB: records of a treatment are kept for ten years after it. */
 const KEPT_YEARS = 10;
 
-const unsent = ['draft', 'ready'];
+/** One that is being sent can still be taken back. */
+const unsent = ['draft', 'ready', 'sending'];
 
 /**
  * What the practice does when an account is deleted: its author's name stays on letters, contact data are

@@ -10,6 +10,11 @@ import type { JobPayloads } from '../../jobs.ts';
 
 type LetterJob = 'letter-due' | 'letter-available';
 
+/** Whether a mail has left. What became of letter and account meanwhile does not change that. */
+interface MailResult {
+  readonly isMailed: boolean;
+}
+
 export interface LetterJobsParts {
   readonly database: Database;
   readonly jobs: Jobs<JobPayloads>;
@@ -30,12 +35,15 @@ export function createLetterJobs(
         const em = manager as SqlEntityManager;
         const delivery = await deliverLetter(em, recordsIn(em), attempt);
         if (delivery === 'portal') await jobs.enqueue(em, 'letter-available', attempt);
+        else if (delivery !== null && delivery !== 'paper') {
+          await jobs.enqueue(em, 'letter-due', attempt, { afterS: Math.ceil(delivery.dueInS) });
+        }
       }),
     /** Mails a patient that there is a letter: not which one, and nothing of it. */
-    async 'letter-available'({ letterId }, jobId, signal) {
+    async 'letter-available'({ letterId }, jobId, signal): Promise<MailResult> {
       const em = database.fork();
       const user = await recipientOf(em, letterId);
-      if (!user) return;
+      if (!user) return { isMailed: false };
       const practice = await readPractice(em);
       const texts = mailTextsOf(await em.find(Page, { slug: 'mails', draftOf: null }));
       const mail = fillTexts(texts(user.locale).letter, {
@@ -44,6 +52,7 @@ export function createLetterJobs(
         link: new URL('/private', origin).href,
       });
       await sendMail({ to: user.email, ...mail, id: jobId }, signal);
+      return { isMailed: true };
     },
   };
 }
@@ -61,13 +70,17 @@ async function recipientOf(em: SqlEntityManager, id: string) {
 export async function settleLetterJob(
   em: SqlEntityManager,
   records: RecordMaintenance,
-  { name, payload, failure }: SettledJob,
+  { name, payload, failure, result }: SettledJob,
 ): Promise<void> {
   if (name === ('letter-due' satisfies LetterJob)) {
     if (failure) await returnLetter(em, records, payload as JobPayloads['letter-due']);
   } else if (name === ('letter-available' satisfies LetterJob)) {
     const { letterId } = payload as JobPayloads['letter-available'];
-    const isMailed = failure !== null || (await recipientOf(em, letterId)) !== null;
-    if (isMailed) await keepLetterMail(em, records, letterId, failure ? 'failed' : 'sent');
+    const isMailed = failure === null && (result as MailResult).isMailed;
+    // Without a mail the letter goes by post, unless it was withdrawn.
+    const isOut =
+      failure !== null || (await em.count(Letter, { id: letterId, status: 'sent' })) > 0;
+    if (isMailed) await keepLetterMail(em, records, letterId, 'sent');
+    else if (isOut) await keepLetterMail(em, records, letterId, 'failed');
   }
 }

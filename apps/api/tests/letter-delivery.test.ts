@@ -1,0 +1,300 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { deliverLetter } from '@praxiskit/letters/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetAccount } from '../src/modules/accounts/deleted-accounts.ts';
+import { settleLetterJob } from '../src/modules/letters/letter-jobs.ts';
+import { createSiteRecords } from '../src/modules/records/site-records.ts';
+import { createClient, type TestClient } from './support/client.ts';
+import { changeLetter, type Letter, writeLetter } from './support/letter.ts';
+import { addLetterRow } from './support/letter-rows.ts';
+import {
+  freshEnvironment,
+  mainDatabases,
+  startTestNode,
+  stopAll,
+  type TestNode,
+} from './support/node.ts';
+
+afterAll(stopAll);
+afterEach(() => vi.restoreAllMocks());
+
+type Shown = Letter & { delivery: string; sent_at: string; withdrawn_at: string | null };
+
+describe.each(mainDatabases)('the delivery of letters on %s', (kind) => {
+  let node: TestNode;
+  let doctor: TestClient;
+  let desk: TestClient;
+
+  beforeAll(async () => {
+    node = await startTestNode(await freshEnvironment(kind, { LETTER_TAKE_BACK_SECONDS: '600' }));
+    records = createSiteRecords(() => node.database.fork());
+    [doctor, desk] = [createClient(node.url), createClient(node.url)];
+    await doctor.signIn('staff@example.org');
+    await desk.signIn('desk@example.org');
+    // A doctor and one of the desk are patients of the practice, too.
+    for (const email of ['desk@example.org', 'staff@example.org']) {
+      await sql(
+        `insert into profiles (id, version, created_at, updated_at, user_id, first_name, last_name, locale)
+         select gen_random_uuid(), 1, now(), now(), id, 'Eigene', 'Akte', 'de' from users where email = ?`,
+        [email],
+      );
+    }
+  });
+  beforeEach(() => sql('update users set disabled_at = null'));
+
+  const sql = <Row>(text: string, values: unknown[] = []) =>
+    node.database.fork().execute<Row[]>(text, values);
+  const within = <T>(work: (em: SqlEntityManager) => Promise<T>) =>
+    node.database.fork().transactional((em) => work(em as SqlEntityManager));
+  let records: ReturnType<typeof createSiteRecords>;
+  const add = (options: Parameters<typeof addLetterRow>[1]) =>
+    addLetterRow(node.database.fork(), options);
+  const read = async (id: string, who = doctor) =>
+    (await who.get<Shown>(`/api/letters/${id}`)).body;
+  const kindsOf = async (id: string) =>
+    (
+      await sql<{ kind: string }>(
+        'select kind from letter_events where letter_id = ? order by at, id',
+        [id],
+      )
+    ).map((event) => event.kind);
+  const deliver = (letterId: string, attempt = 1) =>
+    within((em) => deliverLetter(em, records(em), { letterId, attempt }));
+  const makeDue = (id: string) => sql('update letters set due_at = now() where id = ?', [id]);
+  /** The job of the mail has ended. */
+  const settleMail = (letterId: string, ends: { isMailed: boolean } | null) =>
+    within((em) =>
+      settleLetterJob(em, records(em), {
+        id: crypto.randomUUID(),
+        name: 'letter-available',
+        payload: { letterId, attempt: 1 },
+        tries: 1,
+        failure: ends ? null : { name: 'Error' },
+        result: ends ?? undefined,
+      }),
+    );
+  const disable = (email: string) =>
+    sql('update users set disabled_at = now() where email = ?', [email]);
+  const withdraw = (id: string, who = doctor) =>
+    who.send('POST', `/api/letters/${id}/withdraw`, { reason: 'Falsch' });
+  const printed = async (id: string) =>
+    (await doctor.send('POST', `/api/letters/${id}/printed`)).status;
+
+  test('a mail that has left is recorded, whatever happened to letter and account meanwhile', async () => {
+    const [withdrawn, disabled] = [await add({ status: 'sent' }), await add({ status: 'sent' })];
+    await withdraw(withdrawn);
+    await disable('patient@example.org');
+    for (const id of [withdrawn, disabled]) {
+      await settleMail(id, { isMailed: true });
+      expect((await read(id)).mail_status).toBe('sent');
+      expect(await kindsOf(id)).toContain('mailed');
+    }
+  });
+
+  test('a letter whose patient cannot be mailed any more is for the post, and a withdrawn one is not [L14]', async () => {
+    const [sent, withdrawn] = [await add({ status: 'sent' }), await add({ status: 'sent' })];
+    await withdraw(withdrawn);
+    for (const id of [sent, withdrawn]) await settleMail(id, { isMailed: false });
+    expect((await read(sent)).mail_status).toBe('failed');
+    expect(await printed(sent)).toBe(204);
+    expect((await read(withdrawn)).mail_status).toBeNull();
+    // A mail that is sent again may arrive after all, and then has arrived for good.
+    const again = await add({ status: 'sent' });
+    for (const ends of [null, { isMailed: true }, null]) await settleMail(again, ends);
+    expect((await read(again)).mail_status).toBe('sent');
+  });
+
+  test('an account that was disabled in the ten seconds: the letter goes on paper [L14]', async () => {
+    const id = await add({ status: 'sending' });
+    await disable('patient@example.org');
+    await makeDue(id);
+    expect(await deliver(id)).toBe('paper');
+    expect(await read(id)).toMatchObject({ status: 'sent', delivery: 'paper' });
+    expect(await printed(id)).toBe(204);
+  });
+
+  test('a job that comes too early sends nothing, and says how long it has to wait', async () => {
+    const id = await add({ status: 'sending' });
+    expect(await deliver(id)).toEqual({ dueInS: expect.closeTo(600, -1) });
+    expect((await read(id)).status).toBe('sending');
+    await makeDue(id);
+    expect(await deliver(id)).toBe('portal');
+  });
+
+  test('the ten seconds are the database’s: a node whose clock is ahead takes back and sends alike', async () => {
+    const { id } = await writeLetter(doctor);
+    const real = Date.now();
+    const ahead = () => vi.spyOn(Date, 'now').mockReturnValue(real + 700_000);
+    ahead();
+    expect((await changeLetter(doctor, id, { status: 'sending' })).status).toBe(200);
+    const [{ left } = { left: '0' }] = await sql<{ left: string }>(
+      'select extract(epoch from due_at - clock_timestamp()) as left from letters where id = ?',
+      [id],
+    );
+    expect(Number(left)).toBeGreaterThan(500);
+    expect(Number(left)).toBeLessThanOrEqual(600);
+    expect((await changeLetter(doctor, id, { status: 'draft' })).status).toBe(200);
+  });
+
+  test('who has sent a letter last is known by the database’s time, not by the ids of its events', async () => {
+    const id = await add({ status: 'sending', circle: 'desk', author: 'desk@example.org' });
+    const sentBy = (email: string, event: string, seconds: number) =>
+      sql(
+        `insert into letter_events (id, letter_id, at, kind, actor_id, actor_name)
+         select ?, ?, now() - ? * interval '1 second', 'sending', id, name from users where email = ?`,
+        [event, id, seconds, email],
+      );
+    await sentBy('desk@example.org', 'ffffffff-ffff-7fff-8fff-ffffffffffff', 60);
+    await sentBy('staff@example.org', '00000000-0000-7000-8000-000000000001', 5);
+    expect((await changeLetter(desk, id, { status: 'draft' })).status).toBe(422);
+    await makeDue(id);
+    await deliver(id);
+    const [sent] = await sql(
+      `select actor_name from letter_events where letter_id = ? and kind = 'sent'`,
+      [id],
+    );
+    expect(sent).toEqual({ actor_name: 'Dr. med. Clara Mustermann' });
+  });
+
+  test('staff who are patients read their own sent letters as patients do, and write none of them [L7] [L8]', async () => {
+    const own = { patient: 'desk@example.org', subject: 'Eigener Befund' };
+    const sent = await add({ ...own, status: 'sent' });
+    expect(await read(sent, desk)).toMatchObject({ subject: 'Eigener Befund' });
+    expect((await desk.request(`/api/letters/${sent}/print`)).status).toBe(200);
+    expect(await (await desk.request(`/service/letter/${sent}`)).text()).toContain(
+      'Eigener Befund',
+    );
+    expect((await desk.send('POST', `/api/letters/${sent}/read`)).status).toBe(204);
+    const put = async (who: TestClient, id: string, values: object) =>
+      (await who.send('PUT', `/api/letters/${id}`, values, { 'if-match': '*' })).status;
+    const draft = await add({ ...own, status: 'draft', circle: 'desk' });
+    expect((await desk.get(`/api/letters/${draft}`)).status).toBe(404);
+    expect((await desk.get(`/api/letter_cards/${draft}`)).status).toBe(404);
+    expect(await put(desk, draft, { body: 'Anders' })).toBe(404);
+    expect(await put(doctor, draft, { body: 'Anders' })).toBe(200);
+    // Others of the desk do not read it.
+    const ofDoctor = await add({ patient: 'staff@example.org', status: 'sent' });
+    expect((await desk.get(`/api/letters/${ofDoctor}`)).status).toBe(404);
+    expect((await withdraw(ofDoctor)).status).toBe(404);
+    expect((await doctor.send('POST', `/api/letters/${ofDoctor}/printed`)).status).toBe(404);
+    expect((await read(ofDoctor)).status).toBe('sent');
+    const [self] = await sql<{ id: string }>(
+      `select p.id from profiles p join users u on u.id = p.user_id where u.email = 'staff@example.org'`,
+    );
+    const begun = await doctor.send('POST', '/api/letters/', { patient_id: self?.id });
+    expect(begun).toMatchObject({ status: 422, body: { details: { patient_id: [{}] } } });
+  });
+
+  test.each([
+    ...['read_at', 'printed_at'].flatMap((name) => [
+      [`${name} = now()`, `${name} = null`],
+      [`${name} = now()`, `${name} = now() - interval '1 day'`],
+    ]),
+    [`mail_status = 'sent'`, `mail_status = 'failed'`],
+    [`mail_status = 'failed'`, 'mail_status = null'],
+    [
+      `status = 'withdrawn', withdrawn_at = now(), withdrawn_reason = 'x'`,
+      `withdrawn_reason = 'y'`,
+    ],
+    [`status = 'withdrawn', withdrawn_at = now(), withdrawn_reason = 'x'`, 'withdrawn_at = null'],
+    ['version = version', 'withdrawn_at = now()'],
+    ['version = version', `withdrawn_reason = 'x'`],
+    ['version = version', `delivery = 'paper'`],
+    ['version = version', 'listed_at = now()'],
+    ['version = version', 'created_at = now()'],
+    ['version = version', 'due_at = now()'],
+    ['version = version', 'attempt = 7'],
+  ])(
+    'facts of a sent letter change once: after %s the database refuses %s [L1]',
+    async (first, then) => {
+      const id = await add({ status: 'sent' });
+      const set = (what: string) => sql(`update letters set ${what} where id = ?`, [id]);
+      await set(first as string);
+      await expect(set(then as string)).rejects.toThrow('never changes');
+    },
+  );
+
+  test('a mail that failed may have arrived after all', async () => {
+    const id = await add({ status: 'sent' });
+    for (const state of ['failed', 'sent']) {
+      await sql('update letters set mail_status = ? where id = ?', [state, id]);
+    }
+    expect((await read(id)).mail_status).toBe('sent');
+  });
+
+  test('each way back to a draft has its own event', async () => {
+    const { id } = await writeLetter(doctor);
+    const path = `/api/letters/${id}`;
+    for (const status of ['ready', 'draft', 'sending', 'draft']) {
+      expect((await changeLetter(doctor, id, { status })).status).toBe(200);
+    }
+    await doctor.send('DELETE', path, undefined, { 'if-match': '*' });
+    await doctor.send('POST', `${path}/restore`, undefined, { 'if-match': '*' });
+    expect(await kindsOf(id)).toEqual([
+      'begun',
+      'ready',
+      'reopened',
+      'sending',
+      'taken_back',
+      'gone',
+      'restored',
+    ]);
+  });
+
+  test('an old letter without a print gets one of today’s template', async () => {
+    const id = await add({ status: 'sending' });
+    await sql(`update letters set frozen = jsonb_set(frozen, '{template}', '"0"') where id = ?`, [
+      id,
+    ]);
+    await sql(`update letters set status = 'sent', sent_at = now() where id = ?`, [id]);
+    expect((await doctor.request(`/api/letters/${id}/print`)).status).toBe(200);
+  });
+
+  test('the export of a person’s data has their letters with all that they show, and their prints', async () => {
+    await sql('update users set disabled_at = null');
+    const patient = createClient(node.url);
+    await patient.signIn('patient@example.org');
+    const sent = await add({ status: 'sent', subject: 'Im Auszug' });
+    const withdrawn = await add({ status: 'withdrawn', subject: 'Nicht im Auszug' });
+    const answer = await patient.request('/api/auth/export');
+    const text = await answer.text();
+    const { letters } = JSON.parse(text) as { letters: Record<string, unknown>[] };
+    const found = letters.find(({ subject }) => subject === 'Im Auszug') as {
+      pdf: { base64: string };
+    };
+    const { frozen } = (
+      await patient.get<{ frozen: Record<string, unknown> }>(`/api/letters/${sent}`)
+    ).body;
+    expect(found).toMatchObject({
+      status: 'sent',
+      recipient: frozen.recipient,
+      letterhead: frozen.letterhead,
+      reference: frozen.reference,
+      pdf: {
+        name: expect.stringMatching(/^Brief-.*\.pdf$/),
+        base64: expect.stringMatching(/^JVBERi0/),
+      },
+    });
+    const print = await patient.request(`/api/letters/${sent}/print`);
+    expect(found.pdf.base64).toBe(Buffer.from(await print.arrayBuffer()).toString('base64'));
+    expect(text).not.toContain('Nicht im Auszug');
+    const [row] = await sql<{ at: Date }>('select withdrawn_at as at from letters where id = ?', [
+      withdrawn,
+    ]);
+    expect(letters).toContainEqual({
+      status: 'withdrawn',
+      sent_at: expect.any(String),
+      withdrawn_at: new Date(row?.at ?? 0).toISOString(),
+    });
+  });
+
+  test('the deletion of an account ends the sending of a letter, which was not sent', async () => {
+    const id = await add({ status: 'sending' });
+    const [account] = await sql<{ id: string }>(
+      `select id from users where email = 'patient@example.org'`,
+    );
+    await within((em) => forgetAccount(em, records(em), account?.id ?? ''));
+    await expect(deliver(id)).resolves.toBeNull();
+    expect(await sql('select status from letters where id = ?', [id])).toEqual([]);
+  });
+});
