@@ -101,7 +101,7 @@ export function createShortcuts(options: ShortcutOptions = {}) {
   }
 
   return {
-    /** For `pointerdown` of the document: what was typed before is over. */
+    /** For `pointerdown` of the document: the input before it is over. */
     pointed() {
       typedAt = null;
     },
