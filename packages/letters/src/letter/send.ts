@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@praxiskit/core';
+import { Profile } from '@praxiskit/patients/mikro-orm';
 import type { HookContext, HookValues } from '@praxiskit/record-server';
 import { RecordServerError } from '@praxiskit/record-server';
 import { v7 } from 'uuid';
@@ -29,7 +30,7 @@ type Failures = Record<string, { op: string; message: string }[]>;
 /**
  * Freezes the letter and keeps its print, in the transaction of the write.
  *
- * @throws RecordServerError VALIDATION_FAILED with `required`, `place`, `printable` or `room`; UNAVAILABLE
+ * @throws RecordServerError VALIDATION_FAILED with `required`, `place`, `address`, `printable` or `room`; UNAVAILABLE
  */
 export async function beginSending(
   values: Values,
@@ -41,7 +42,7 @@ export async function beginSending(
     throw new RecordServerError('UNAVAILABLE', { messages: letterMessages.noSending });
   }
   const frozen = await freezeLetter(em, values, sending.readSender);
-  ensureWhole(frozen, values, locale);
+  ensureWhole(frozen, values, locale, await isDeliverable(em, values));
   const { pdf, layout, unprintable } = await print(frozen, sending, locale);
   if (pdf === null) throw refusal(unprintableIn(frozen, unprintable, locale));
   await keepPrint(em, String(values.id), { pdf, layout }, frozen);
@@ -93,8 +94,20 @@ export const printColumns = (
   madeAt: new Date(),
 });
 
-/** @throws RecordServerError VALIDATION_FAILED for what is empty, and for places that are still open */
-function ensureWhole({ subject, blocks, author }: FrozenLetter, values: Values, locale: Locale) {
+/** Post needs street, postcode and town. */
+async function isDeliverable(em: HookContext['em'], values: Values): Promise<boolean> {
+  if (values.delivery !== 'paper') return true;
+  const patient = await em.findOne(Profile, { id: String(values.patient_id) });
+  return [patient?.street, patient?.postalCode, patient?.city].every((part) => part?.trim());
+}
+
+/** @throws RecordServerError VALIDATION_FAILED for what is empty, for open places, and for paper without an address */
+function ensureWhole(
+  { subject, blocks, author }: FrozenLetter,
+  values: Values,
+  locale: Locale,
+  hasAddress: boolean,
+) {
   const failures: Failures = {};
   const fail = (field: string, op: string, message: string) => {
     failures[field] = [{ op, message }];
@@ -105,6 +118,7 @@ function ensureWhole({ subject, blocks, author }: FrozenLetter, values: Values, 
     if (text.trim() === '') fail(field, 'required', fieldMessages.empty[locale]);
     else if (open.length > 0) fail(field, 'place', placeMessage(open, locale));
   }
+  if (!hasAddress) fail('patient_id', 'address', fieldMessages.address[locale]);
   if (!values.author_id || author.name === '') {
     fail('author_id', 'required', fieldMessages.empty[locale]);
   }
