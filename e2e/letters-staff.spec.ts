@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { axeOn } from '@praxiskit/test-support/axe';
 import { readMails } from '../apps/api/tests/support/read-mails.ts';
 import { letterRequests, letterWords, people } from './support/letters.ts';
-import { expect, signIn, testOnOwnSite } from './support/test.ts';
+import { expect, signIn, testOnOwnSite, userAgent } from './support/test.ts';
 
 const test = testOnOwnSite({ LOG_LEVEL: 'trace' });
 
@@ -204,4 +204,132 @@ test('clicking through drafts in the middle of a word, and a reload, leave each 
   const saved = async () =>
     Promise.all(drafts.map(async ({ id }) => (await requests.read(id)).body));
   await expect.poll(saved).toEqual(['Der eine Text von Zuerst', 'Der andere Text von Danach']);
+});
+
+/** The desk writes at the end of a draft that a doctor sees, too. */
+async function writeTogether(page: Page, browser: Browser, url: string) {
+  const deskPage = await (
+    await browser.newContext({ baseURL: url, locale: 'de-DE', userAgent })
+  ).newPage();
+  await signIn(page, people.doctor, '/staff/letters');
+  await signIn(deskPage, people.desk, '/staff/letters');
+  const requests = letterRequests(page.context().request);
+  const { id } = await requests.write('Beispiel', {
+    subject: 'Zu zweit',
+    body: 'Anfang',
+    circle: 'desk',
+  });
+  await deskPage.goto(`/staff/letters/${id}`);
+  const text = deskPage.getByRole('textbox', { name: letters.text });
+  await text.press('Control+End');
+  await text.pressSequentially(' und');
+  await expect.poll(async () => (await requests.read(id)).body).toBe('Anfang und');
+  const row = (of: Page) =>
+    of.getByRole('list').getByRole('button').filter({ hasText: 'Zu zweit' });
+  await expect(row(page)).toBeVisible();
+  return { deskPage, requests, id, row };
+}
+
+test('a draft that a doctor deletes while the desk writes leaves both lists; the desk sees by whom, and loses no word [L6] [L14]', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { deskPage, row } = await writeTogether(page, browser, site.url);
+  await row(page).click();
+  await page.getByRole('button', { name: letters.remove }).click();
+  const gone = deskPage.getByRole('alert', { name: letters.left.deletedTitle });
+  await expect(gone).toContainText(/Mustermann hat ihn am .* gelöscht/);
+  await deskPage.keyboard.type('n nicht alles');
+  await expect(deskPage.getByRole('dialog')).toBeHidden();
+  await expect(gone).toContainText('Anfang und');
+  await expect(row(page)).toBeHidden();
+  await expect(row(deskPage)).toBeHidden();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByRole('textbox', { name: letters.text })).toHaveText('Anfang und');
+  await expect(row(page)).toHaveCount(1);
+  await expect(row(deskPage)).toHaveCount(1);
+  await deskPage.context().close();
+});
+
+test('words of the desk in a letter that a doctor sends at that moment stay, and are in it again once it is taken back [L6]', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { deskPage, requests, id } = await writeTogether(page, browser, site.url);
+  const deskText = deskPage.getByRole('textbox', { name: letters.text });
+  // The sending is first: this save finds a letter that is fixed.
+  await deskPage.route('**/api/letters/*', async (route) => {
+    if (route.request().method() === 'PUT') {
+      await deskPage.unroute('**/api/letters/*');
+      await requests.change(id, { status: 'sending' });
+    }
+    await route.continue();
+  });
+  await deskText.pressSequentially(' Schluss');
+  const left = deskPage.getByRole('alert', { name: letters.left.sentTitle });
+  await expect(left).toContainText('Anfang und Schluss');
+  await expect(left).toContainText(/Mustermann hat ihn gesendet/);
+  await requests.change(id, { status: 'draft' });
+  await expect(deskText).toHaveText('Anfang und Schluss');
+  await expect.poll(async () => (await requests.read(id)).body).toBe('Anfang und Schluss');
+  await deskPage.context().close();
+});
+
+test('words that were typed offline are kept without a question when another letter is opened, and saved later [L6]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.doctor, '/staff/letters');
+  const requests = letterRequests(page.context().request);
+  const { id } = await requests.write('Beispiel', { subject: 'Ohne Netz', body: 'Anfang' });
+  await requests.write('Beispiel', { subject: 'Daneben', body: 'Anderer' });
+  const row = (subject: string) =>
+    page.getByRole('list').getByRole('button').filter({ hasText: subject });
+  const text = page.getByRole('textbox', { name: letters.text });
+  await row('Ohne Netz').click();
+  await expect(text).toHaveText('Anfang');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
+  await context.setOffline(true);
+  await text.press('Control+End');
+  await text.pressSequentially(' OFFLINE');
+  await row('Daneben').click();
+  await page.waitForTimeout(3000);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await requests.read(id)).body, { timeout: 40_000 })
+    .toBe('Anfang OFFLINE');
+  expect(asked).toEqual([]);
+});
+
+test('input right after a press on another row does not reach the former letter, and is no command', async ({
+  page,
+}) => {
+  await signIn(page, people.doctor, '/staff/letters');
+  const requests = letterRequests(page.context().request);
+  const first = await requests.write('Beispiel', { subject: 'Voriger', body: 'Voriger Text' });
+  await requests.write('Beispiel', { subject: 'Nächster', body: 'Nächster Text' });
+  const row = (subject: string) =>
+    page.getByRole('list').getByRole('button').filter({ hasText: subject });
+  const text = page.getByRole('textbox', { name: letters.text });
+  await row('Voriger').click();
+  await expect(text).toHaveText('Voriger Text');
+  const place = await text.boundingBox();
+  await page.route('**/_payload.json*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await row('Nächster').click();
+  await expect(row('Nächster')).toHaveAttribute('aria-current', 'true', { timeout: 1000 });
+  await page.mouse.click((place?.x ?? 0) + 40, (place?.y ?? 0) + 30);
+  await page.keyboard.type('nein');
+  await expect(text).toHaveText('Nächster Text');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.waitForTimeout(1000);
+  expect((await requests.read(first.id)).body).toBe('Voriger Text');
 });

@@ -100,6 +100,29 @@ describe.each(mainDatabases)('streams of events on %s', (kind) => {
     for (const stream of [mine, theirs]) stream.close();
   });
 
+  test('a draft that is deleted leaves the lists of all who could read it, though their stream has sent nothing of it', async () => {
+    const [doctor, desk] = await Promise.all(
+      ['staff@example.org', 'desk@example.org'].map((email) => signedIn(node, email)),
+    );
+    const { body: patients } = await staff.get<{ id: string }[]>('/api/profiles/?limit=1');
+    const draft = await staff.send<{ id: string }>('POST', '/api/letters/', {
+      patient_id: patients[0]?.id,
+    });
+    const { id } = draft.body;
+    const streams = [
+      await open(node, doctor as TestClient, 'letters,letter_cards'),
+      await open(node, desk as TestClient, 'letters,letter_cards'),
+    ] as const;
+    await staff.send('DELETE', `/api/letters/${id}`, undefined, { 'if-match': '*' });
+    const removal = (view: string) => ({ view, id, version: expect.any(Number), action: 'remove' });
+    await eventually(() => {
+      expect(streams[0].events()).toEqual([removal('letters'), removal('letter_cards')]);
+      // It was for doctors alone: the desk has its card.
+      expect(streams[1].events()).toEqual([removal('letter_cards')]);
+    });
+    for (const stream of streams) stream.close();
+  });
+
   test('a view for other roles is refused like an unknown view, and a guest gets 401', async () => {
     const patient = await signedIn(node, 'patient@example.org');
     const hidden = await patient.get('/api/events?views=audit');

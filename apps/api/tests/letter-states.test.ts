@@ -252,6 +252,56 @@ describe.each(mainDatabases)('a letter on %s', (kind) => {
     expect(body).toMatchObject({ status: 'draft', frozen: null, layout: null, attempt: 0 });
   });
 
+  test('a letter on paper is refused without street, postcode or town, by the patient’s field', async () => {
+    const { doctor } = clients;
+    const made = await doctor.send<{ id: string }>('POST', '/api/profiles/', {
+      first_name: 'Karin',
+      last_name: 'Ohneort',
+      street: 'Berkaer Straße 17b',
+    });
+    const letter = await doctor.send<{ id: string }>('POST', '/api/letters/', {
+      patient_id: made.body.id,
+      subject: 'Befund',
+      body: 'Text',
+    });
+    const put = () =>
+      doctor.send<{ details?: object }>(
+        'PUT',
+        `/api/letters/${letter.body.id}`,
+        { status: 'sending' },
+        { 'if-match': '*' },
+      );
+    const refused = await put();
+    expect(refused.status).toBe(422);
+    expect(refused.body.details).toMatchObject({ patient_id: [{ op: 'address' }] });
+    await doctor.send(
+      'PUT',
+      `/api/profiles/${made.body.id}`,
+      { postal_code: '99423', city: 'Weimar' },
+      { 'if-match': '*' },
+    );
+    expect((await put()).status).toBe(200);
+  });
+
+  test('staff who could read a deleted draft see who has deleted it, and others do not', async () => {
+    const { doctor, desk, admin, patient } = clients;
+    const { body: profiles } = await doctor.get<{ id: string }[]>('/api/profiles/?limit=1');
+    const made = await doctor.send<{ id: string }>('POST', '/api/letters/', {
+      patient_id: profiles[0]?.id,
+    });
+    const path = `/api/letters/${made.body.id}/gone`;
+    expect((await doctor.get(path)).status).toBe(404);
+    await doctor.send('DELETE', `/api/letters/${made.body.id}`, undefined, { 'if-match': '*' });
+    const { body: viewer } = await doctor.get<{ user: { name: string } }>('/api/auth/session');
+    expect((await doctor.get(path)).body).toEqual({
+      name: viewer.user.name,
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    // For doctors alone.
+    for (const other of [desk, admin, patient]) expect((await other.get(path)).status).toBe(404);
+    expect((await clients.guest.get(path)).status).toBe(401);
+  });
+
   test('an address that is too long for its place is refused by the patient’s field', async () => {
     const em = node.database.fork();
     const id = await addLetterRow(em, { status: 'draft' });

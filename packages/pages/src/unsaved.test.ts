@@ -93,3 +93,21 @@ it('a form that is no longer shown does not count', () => {
   remove();
   expect(unsaved.isUnsaved()).toBe(false);
 });
+
+it('edits that outlive a page are saved when it is left, without a question and without waiting; a reload asks [R8.16]', async () => {
+  const { unsaved, ask } = setUp();
+  expect(unsaved.isUnsaved('page')).toBe(true);
+  const records = { isUnsaved: () => true, save: vi.fn(async () => {}), discard: vi.fn() };
+  const other = createUnsaved({ ask, patienceMs: 20 });
+  other.add({ ...records, outlivesPages: true });
+  expect(other.isUnsaved('page')).toBe(false);
+  expect(await other.mayLeave('page')).toBe(true);
+  expect(records.save).not.toHaveBeenCalled();
+  other.arrived();
+  expect(records.save).toHaveBeenCalledOnce();
+  expect(records.discard).not.toHaveBeenCalled();
+  expect(ask).not.toHaveBeenCalled();
+  expect(other.isUnsaved()).toBe(true);
+  await other.mayLeave();
+  expect(ask).toHaveBeenCalledOnce();
+});

@@ -1,6 +1,11 @@
+/** What is left: a page for another one of the same document, or the document, by a reload for example. */
+export type Leaving = 'page' | 'document';
+
 /** Edits of a form, or of records, that are lost with the page. */
 export interface UnsavedEdits {
   isUnsaved(): boolean;
+  /** They belong to the document, as records do: another page of it saves them, and loses nothing. */
+  outlivesPages?: boolean;
   /** Tries to save them; its failure is visible only in `isUnsaved`. */
   save?(): Promise<unknown>;
   /** The visitor leaves without them. */
@@ -10,13 +15,13 @@ export interface UnsavedEdits {
 export interface Unsaved {
   /** Returns a function that removes the edits. */
   add(edits: UnsavedEdits): () => void;
-  /** Also false for edits that the visitor has agreed to lose. */
-  isUnsaved(): boolean;
-  /** Saves edits if possible, and asks the visitor if edits would still be lost. */
-  mayLeave(): Promise<boolean>;
+  /** Also false for edits that the visitor has agreed to lose. @param leaving the document by default */
+  isUnsaved(leaving?: Leaving): boolean;
+  /** Saves edits if possible, and asks the visitor if edits would still be lost. @param leaving the document by default */
+  mayLeave(leaving?: Leaving): Promise<boolean>;
   /** The visitor types: if the page has stayed, edits that were to be discarded count as unsaved again. */
   edited(): void;
-  /** The left page is gone: from now on this is about the next one. */
+  /** The left page is gone: from now on this is about the next one. Edits that outlive it are saved. */
   arrived(): void;
 }
 
@@ -31,14 +36,18 @@ export function createUnsaved({ ask, patienceMs = 2000 }: UnsavedOptions): Unsav
   const all = new Set<UnsavedEdits>();
   /** Edits without `discard` that the visitor has agreed to lose. */
   const givenUp = new Set<UnsavedEdits>();
-  let asking: Promise<boolean> | null = null;
-  const pending = () => [...all].filter((edits) => !givenUp.has(edits) && edits.isUnsaved());
+  const asking = new Map<Leaving, Promise<boolean>>();
+  const pending = (leaving: Leaving) =>
+    [...all].filter(
+      (edits) =>
+        !(givenUp.has(edits) || (leaving === 'page' && edits.outlivesPages)) && edits.isUnsaved(),
+    );
 
-  async function decide(): Promise<boolean> {
-    await saveWithin(pending(), patienceMs);
-    if (pending().length > 0 && !(await ask())) return false;
-    for (const edits of pending()) edits.discard?.();
-    for (const edits of pending()) givenUp.add(edits);
+  async function decide(leaving: Leaving): Promise<boolean> {
+    await saveWithin(pending(leaving), patienceMs);
+    if (pending(leaving).length > 0 && !(await ask())) return false;
+    for (const edits of pending(leaving)) edits.discard?.();
+    for (const edits of pending(leaving)) givenUp.add(edits);
     return true;
   }
 
@@ -50,16 +59,19 @@ export function createUnsaved({ ask, patienceMs = 2000 }: UnsavedOptions): Unsav
         givenUp.delete(edits);
       };
     },
-    isUnsaved: () => pending().length > 0,
-    mayLeave() {
+    isUnsaved: (leaving = 'document') => pending(leaving).length > 0,
+    mayLeave(leaving = 'document') {
       // One question at a time, shared by all callers.
-      asking ??= decide().finally(() => {
-        asking = null;
-      });
-      return asking;
+      const asked = asking.get(leaving) ?? decide(leaving).finally(() => asking.delete(leaving));
+      asking.set(leaving, asked);
+      return asked;
     },
     edited: () => givenUp.clear(),
-    arrived: () => givenUp.clear(),
+    arrived() {
+      givenUp.clear();
+      const left = [...all].filter((edits) => edits.outlivesPages && edits.isUnsaved());
+      void saveWithin(left, patienceMs);
+    },
   };
 }
 

@@ -19,7 +19,12 @@ export interface StaffPage {
   /** Its place in the navigation, and its letter after G; without one it is found by links and by the search. */
   readonly navigation?: { readonly letter: string; readonly group: 'daily' | 'website' };
   /** The route of one record, where each has an address of its own; its path ends with `/:id`. */
-  readonly record?: { readonly id: string; readonly path: string };
+  readonly record?: {
+    readonly id: string;
+    readonly path: string;
+    /** The view that is edited there, where the list shows another one of the same rows. */
+    readonly view?: string;
+  };
   /** The page's search; loaded with the first search. */
   search?(): Promise<{ readonly search: PageSearch }>;
   /** Records that wait for staff here: counted in the navigation, and listed on the overview. */
@@ -82,6 +87,7 @@ export const recordPath = ({ path, record }: StaffPage, id: string): string =>
 
 /** The page on which a record is edited, and where; null where there is none. */
 export function pathOf(pages: readonly StaffPage[], record: ModelRecord): string | null {
-  const page = pages.find(({ view }) => view === record.view.name);
+  const { name } = record.view;
+  const page = pages.find(({ view, record: own }) => view === name || own?.view === name);
   return page ? recordPath(page, recordOf(record)) : null;
 }

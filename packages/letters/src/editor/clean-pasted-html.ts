@@ -1,24 +1,99 @@
 import { normaliseLetterText } from '../letter-text/normalise.ts';
 
-const weight = /font-weight\s*:\s*([a-z]+|\d+)/i;
+/** Not Word's own `mso-bidi-font-weight`. */
+const weight = /(?<![\w-])font-weight\s*:\s*([a-z]+|\d+)/i;
 /** The depth at which the editor's own copies are open. */
 const ownSlice = / data-pm-slice="[^"]*"/;
 const markup =
-  /<!--[\s\S]*?(?:-->|$)|<(style|script|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|<(?:[!?][^>]*>)?/gi;
+  /<!--[\s\S]*?(?:-->|$)|<(style|script|title|del|s|strike)\b(?:[^>"']|"[^"]*"|'[^']*')*>[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|<(?:[!?][^>]*>)?/gi;
 
 /**
  * Cuts all attributes, styles and scripts from HTML before a browser parses it: the policy of a site refuses `style`
- * and `on…` even in a document that is not shown. Only a font's weight is kept, as `data-weight`.
+ * and `on…` even in a document that is not shown. Only a font's weight is kept, as `data-weight`. What a letter cannot
+ * hold becomes text of the same meaning: cells, powers, lists in lists; what is struck out goes.
  */
-export const cleanPastedHtml = (html: string): string =>
-  normaliseLetterText(html).replace(
+export function cleanPastedHtml(html: string): string {
+  const list = createListTags();
+  const table = createCellTags();
+  return wordLists(powers(normaliseLetterText(html))).replace(
     markup,
-    (found, _raw, end?: string, tag?: string, attributes?: string) => {
+    (found, _raw, end?: string, name?: string, attributes = '') => {
       // A sign that begins no tag is text.
-      if (tag === undefined) return found === '<' ? '&lt;' : '';
+      if (name === undefined) return found === '<' ? '&lt;' : '';
+      const tag = name.toLowerCase();
+      const text = list(tag, end === '/') ?? table(tag, end === '/');
+      if (text !== null) return text;
       if (end) return `</${tag}>`;
-      const [, value] = weight.exec(attributes ?? '') ?? [];
-      const [own = ''] = ownSlice.exec(attributes ?? '') ?? [];
+      const [, value] = weight.exec(attributes) ?? [];
+      const [own = ''] = ownSlice.exec(attributes) ?? [];
       return `<${tag}${value ? ` data-weight="${value.toLowerCase()}"` : ''}${own}>`;
     },
   );
+}
+
+const raised: Readonly<Record<string, string>> = { 1: '¹', 2: '²', 3: '³' };
+
+/** 10³ must not become 103. */
+const powers = (html: string): string =>
+  html.replace(/<sup\b[^>]*>([^<]*)<\/sup\s*>/gi, (_found, power: string) =>
+    power.trim() === '' ? '' : (raised[power.trim()] ?? `^${power.trim()}`),
+  );
+
+const wordItem =
+  /<p\b(?=[^>]*mso-list)[^>]*>([\s\S]*?)<!--\[if !supportLists\]-->([\s\S]*?)<!--\[endif\]-->([\s\S]*?)<\/p\s*>/gi;
+
+/** Word writes the items of a list as paragraphs that begin with their sign. */
+const wordLists = (html: string): string =>
+  html
+    .replace(wordItem, (_found, before: string, sign: string, text: string) => {
+      const list = /\d|[a-z][.)]/i.test(sign.replace(/<[^>]*>|&\w+;/g, '')) ? 'ol' : 'ul';
+      return `<${list}><li>${before}${text}</li></${list}>`;
+    })
+    .replace(/<\/li><\/(ul|ol)>\s*<\1><li>/g, '</li><li>');
+
+/** Lists in lists: their items are lines of the outer item, whose list keeps its numbers. */
+function createListTags() {
+  const open: { tag: string; items: number }[] = [];
+  return (tag: string, isEnd: boolean): string | null => {
+    if (tag === 'ul' || tag === 'ol') {
+      if (isEnd) open.pop();
+      else open.push({ tag, items: 0 });
+      if (open.length === (isEnd ? 0 : 1)) return null;
+      return '';
+    }
+    const list = open.at(-1);
+    if (tag !== 'li' || !list) return null;
+    // The end of an item is that of its list, or the next item: a list may follow that belongs to it.
+    if (isEnd) return '';
+    list.items += 1;
+    if (open.length === 1) return '<li>';
+    return `<br>${list.tag === 'ol' ? `${list.items}.` : '–'} `;
+  };
+}
+
+/** The rows of a table are paragraphs, their cells parted by a line. */
+function createCellTags() {
+  let cells = 0;
+  let isInCell = false;
+  let hasText = false;
+  return (tag: string, isEnd: boolean): string | null => {
+    if (tag === 'tr') {
+      cells = 0;
+      return isEnd ? '</p>' : '<p>';
+    }
+    if (tag === 'td' || tag === 'th') {
+      isInCell = !isEnd;
+      hasText = false;
+      if (isEnd) return '';
+      cells += 1;
+      return cells > 1 ? ' | ' : '';
+    }
+    if (!isInCell || !/^(p|div|br|h[1-6])$/.test(tag)) return null;
+    // The paragraphs of one cell.
+    if (isEnd || tag === 'br') {
+      hasText = true;
+      return tag === 'br' ? ' ' : '';
+    }
+    return hasText ? ' ' : '';
+  };
+}

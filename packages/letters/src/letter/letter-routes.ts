@@ -16,9 +16,10 @@ import { databaseTime } from './database-time.ts';
 import { freezeLetter, type LetterContent } from './freeze.ts';
 import { addLetterEvent } from './keep-events.ts';
 import { Letter } from './letter.entity.ts';
+import { LetterEvent } from './letter-event.entity.ts';
 import { fieldMessages, letterMessages } from './messages.ts';
 import { readLetterPrint } from './read-print.ts';
-import { documentation, type LayoutAnswer, withdrawBody } from './route-schema.ts';
+import { documentation, type LayoutAnswer, letterId, withdrawBody } from './route-schema.ts';
 import { type LetterSending, translatePressError } from './send.ts';
 import type { LetterRoles } from './signing.ts';
 import type { LetterStatus } from './status.ts';
@@ -37,7 +38,7 @@ interface Row extends LetterContent {
 const unwritten: readonly string[] = ['draft', 'ready'] satisfies LetterStatus[];
 
 /**
- * `POST /api/letters/{id}/read | withdraw | printed` and `GET …/layout | print`. What is refused is a
+ * `POST /api/letters/{id}/read | withdraw | printed` and `GET …/layout | print | gone`. What is refused is a
  * RecordServerError, which the app's error handler answers.
  *
  * @throws Error, RecordError as the plug-in of record-server does at its start
@@ -182,6 +183,29 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
           'x-content-type-options': 'nosniff',
         })
         .send(Buffer.from(print.pdf));
+    },
+  );
+
+  app.get(
+    '/api/letters/:id/gone',
+    { config, schema: documentation.gone },
+    async (request, reply) => {
+      const viewer = viewerOf(request);
+      if (viewer === null) throw new RecordServerError('UNAUTHENTICATED');
+      const { success, data: id } = letterId.safeParse(idOf(request));
+      const circle = isDoctor(viewer) ? {} : ({ circle: 'desk' } as const);
+      const where = { id, goneAt: { $ne: null }, patient: { lockedAt: null }, ...circle };
+      const letter =
+        success && isStaff(viewer) ? await em().findOne(Letter, where as object) : null;
+      if (!letter) throw new RecordServerError('NOT_FOUND');
+      const last = await em().findOne(
+        LetterEvent,
+        { letter: letter.id, kind: 'gone' },
+        { orderBy: { at: 'desc' } },
+      );
+      return reply
+        .header('cache-control', 'private, no-store')
+        .send({ name: last?.actorName ?? null, at: (last?.at ?? letter.goneAt)?.toISOString() });
     },
   );
 

@@ -27,6 +27,10 @@ export const letterMessages = {
 
 export const fieldMessages = {
   empty: { de: 'Hier fehlt noch etwas.', en: 'Something is missing here.' },
+  address: {
+    de: 'Für einen Brief auf Papier fehlen Straße, Postleitzahl oder Ort.',
+    en: 'For a letter on paper street, postcode or town are missing.',
+  },
   author: {
     de: 'Diesen Brief versendet, wer ihn unterschreibt, oder eine Ärztin oder ein Arzt.',
     en: 'This letter is sent by the person who signs it, or by a doctor.',

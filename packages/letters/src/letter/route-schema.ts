@@ -7,6 +7,8 @@ export const withdrawBody = z.object({
   reason: z.string().trim().min(1).max(1000).refine(isStorable),
 });
 
+export const letterId = z.uuid();
+
 const error = z.object({
   statusCode: z.int(),
   code: z.string(),
@@ -71,6 +73,14 @@ export const documentation = {
       ...unseen,
       422: refused('VALIDATION_FAILED'),
       503: refused('UNAVAILABLE'),
+    },
+  },
+  gone: {
+    tags,
+    summary: 'Who has deleted a draft, for staff who could read it',
+    response: {
+      200: json('The deletion', z.object({ name: z.string().nullable(), at: z.string() })),
+      ...unseen,
     },
   },
   print: {

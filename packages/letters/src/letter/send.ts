@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale, LocalTexts } from '@praxiskit/core';
+import { Profile } from '@praxiskit/patients/mikro-orm';
 import type { HookContext, HookValues } from '@praxiskit/record-server';
 import { RecordServerError } from '@praxiskit/record-server';
 import { v7 } from 'uuid';
@@ -30,7 +31,7 @@ type Failures = Record<string, { op: string; message: string }[]>;
 /**
  * Freezes the letter and keeps its print, in the transaction of the write; the press works before it.
  *
- * @throws RecordServerError VALIDATION_FAILED with `required`, `place`, `printable` or `room`; UNAVAILABLE
+ * @throws RecordServerError VALIDATION_FAILED with `required`, `place`, `address`, `printable` or `room`; UNAVAILABLE
  */
 export async function beginSending(
   values: Values,
@@ -43,7 +44,7 @@ export async function beginSending(
   }
   const now = await databaseTime(em);
   const frozen = await freezeLetter(em, values, sending.readSender, now.getTime());
-  ensureWhole(frozen, values, locale);
+  ensureWhole(frozen, values, locale, await isDeliverable(em, values));
   const { pdf, layout, unprintable } = await context.prepare(JSON.stringify(frozen), () =>
     print(frozen, sending, locale),
   );
@@ -97,8 +98,15 @@ export const printColumns = (
   madeAt: new Date(),
 });
 
-/** @throws RecordServerError VALIDATION_FAILED for what is empty, and for places that are still open */
-function ensureWhole(frozen: FrozenLetter, values: Values, locale: Locale) {
+/** Post needs street, postcode and town. */
+async function isDeliverable(em: HookContext['em'], values: Values): Promise<boolean> {
+  if (values.delivery !== 'paper') return true;
+  const patient = await em.findOne(Profile, { id: String(values.patient_id) });
+  return [patient?.street, patient?.postalCode, patient?.city].every((part) => part?.trim());
+}
+
+/** @throws RecordServerError VALIDATION_FAILED for what is empty, for open places, and for paper without an address */
+function ensureWhole(frozen: FrozenLetter, values: Values, locale: Locale, hasAddress: boolean) {
   const { subject, blocks, reference, author } = frozen;
   const failures: Failures = {};
   const fail = (field: string, op: string, message: string) => {
@@ -111,6 +119,7 @@ function ensureWhole(frozen: FrozenLetter, values: Values, locale: Locale) {
       fail(field, 'required', fieldMessages.empty[locale]);
     else if (open.length > 0) fail(field, 'place', placeMessage(open, locale));
   }
+  if (!hasAddress) fail('patient_id', 'address', fieldMessages.address[locale]);
   if (!values.author_id || author.name === '') {
     fail('author_id', 'required', fieldMessages.empty[locale]);
   }

@@ -1,27 +1,33 @@
-import { createFormats, fill } from '@praxiskit/core';
-import { useSite } from '@praxiskit/pages/react';
+import { fill } from '@praxiskit/core';
 import { RecordField } from '@praxiskit/record-form';
 import { useField, useRecordClient, useRelated, useSaveKey } from '@praxiskit/record-model/react';
 import { RecordMark, relatedOne, useUser } from '@praxiskit/staff/react';
-import { Button, Field, Kbd, Link, PaneHead, Select, useShortcuts } from '@praxiskit/ui-kit';
+import { Button, Field, Kbd, PaneHead, Select, useShortcuts } from '@praxiskit/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { LetterExtent } from '../editor/letter-measure.tsx';
 import { useLetterLayout } from '../editor/use-letter-layout.ts';
 import type { OpenedLetterProps } from './detail-props.ts';
+import { DraftProblemList } from './draft-problem-list.tsx';
+import { problemsOf } from './draft-problems.ts';
 import { LetterBody } from './letter-body.tsx';
 import { letterFacts } from './letter-facts.ts';
+import { LetterTo } from './letter-to.tsx';
+import { OtherLetter } from './other-letter.tsx';
 import { isDoctor } from './queries.ts';
 import { SendQuestion } from './send-question.tsx';
-import { useRemoveDraft } from './use-remove-draft.ts';
+import { useCorrected } from './use-other-letter.ts';
 import { useSending } from './use-sending.ts';
 import { useSigners } from './use-signer.ts';
 import { useLetterTexts } from './use-texts.ts';
 
-/** A letter that is being written: to whom, what about, who signs, the text, and how it goes on. */
-export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLetterProps) {
+export interface DraftEditorProps extends OpenedLetterProps {
+  onRemove: () => Promise<void>;
+}
+
+/** A letter that is being written: to whom, what about, the text, who signs, and how it goes on. */
+export function DraftEditor({ card, letter, level, onBack, onRemove }: DraftEditorProps) {
   const letters = useLetterTexts();
-  const { locale } = useSite();
-  const { date } = createFormats(locale);
+  useRelated(card, 'patient');
   const facts = letterFacts(card);
   const name = facts.spoken || letters.unnamed;
   const user = useUser();
@@ -35,6 +41,7 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
   const isOwn = author.value === user.id;
   const isReady = letter.base().status === 'ready';
   const maySend = isOwn || mayAll;
+  const corrected = useCorrected(letter);
   const client = useRecordClient();
   const { id, version } = letter.base();
   // The press sets the version that is saved; a connection that is lost leaves the length unknown.
@@ -43,14 +50,19 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
     String(version),
   );
   const { send, step } = useSending(letter);
-  const remove = useRemoveDraft(letter, name, onGone);
   const [isAsking, setAsking] = useState(false);
+  /** The user has tried to send it: what is missing is said from then on. */
+  const [isTried, setTried] = useState(false);
+  const problems = problemsOf(letter, facts, letters);
+  const isWhole = Object.keys(problems).length === 0;
   const save = useCallback(() => {
     if (letter.isChanged && !letter.isDeleted) void letter.flush();
   }, [letter]);
   useSaveKey(save);
   useEffect(() => save, [save]);
   const ask = async () => {
+    setTried(true);
+    if (!isWhole) return;
     await letter.flush().catch(() => undefined);
     // What the server refuses, or another user has changed, is decided first.
     if (!letter.conflict && !letter.isChanged) setAsking(true);
@@ -75,21 +87,19 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
         aside={<RecordMark record={letter} />}
         actions={
           <>
-            <Button variant="quiet" onClick={() => void remove()}>
-              {letters.remove}
-            </Button>
             {isReady ? (
               <Button variant="secondary" onClick={() => void step('draft')}>
                 {letters.backToDraft}
               </Button>
-            ) : isOwn ? null : (
+            ) : signer && !isOwn ? (
+              // Doctors alone sign what waits for a signature.
               <Button
                 variant={maySend ? 'secondary' : 'primary'}
                 onClick={() => void step('ready')}
               >
                 {letters.toSignature}
               </Button>
-            )}
+            ) : null}
             {maySend ? (
               <Button onClick={() => void ask()}>
                 {letters.send} <Kbd keys="Control+Enter" />
@@ -103,20 +113,16 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
           {waitsFor}
         </p>
       ) : null}
-      <dl className="pk-letters-to">
-        <dt>{letters.to}</dt>
-        <dd>
-          <strong>{name}</strong>
-          {facts.birthDate ? (
-            <span>, {fill(letters.born, { day: date(facts.birthDate, 'numeric') })}</span>
-          ) : null}{' '}
-          <Link href={`/staff/patients/${String(letter.get('patient_id'))}`}>
-            {letters.openFile}
-          </Link>
-        </dd>
-      </dl>
+      {corrected ? (
+        <p className="pk-letters-note">
+          <OtherLetter text={letters.willCorrect} label={letters.letterOf} letter={corrected} />
+        </p>
+      ) : null}
+      <LetterTo facts={facts} letter={letter} />
       <div className="pk-letters-fields">
+        {isTried && !isWhole ? <DraftProblemList problems={problems} letter={letter} /> : null}
         <RecordField record={letter} name="subject" autoComplete="off" />
+        <LetterBody letter={letter} layout={layout} />
         <div className="pk-letters-choices">
           <Field label={letters.author} error={author.error ?? undefined}>
             <Select
@@ -134,7 +140,11 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
           {mayAll ? <RecordField record={letter} name="circle" options={letters.circles} /> : null}
           <RecordField record={letter} name="locale" options={{ de: 'Deutsch', en: 'English' }} />
         </div>
-        <LetterBody letter={letter} layout={layout} />
+        <p className="pk-letters-remove">
+          <Button variant="quiet" onClick={() => void onRemove()}>
+            {letters.remove}
+          </Button>
+        </p>
       </div>
       <SendQuestion
         isOpen={isAsking}
@@ -142,6 +152,7 @@ export function DraftEditor({ card, letter, level, onBack, onGone }: OpenedLette
         subject={String(letter.get('subject') ?? '')}
         author={signer?.name ?? authorName}
         pages={layout?.pages ?? null}
+        corrected={corrected}
         onClose={() => setAsking(false)}
         onSend={sendNow}
       />

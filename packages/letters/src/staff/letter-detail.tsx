@@ -1,11 +1,14 @@
 import { useRecord } from '@praxiskit/record-model/react';
 import { LoadFailed, LoadPending, useOpenedRecord, useUser } from '@praxiskit/staff/react';
 import { PaneHead } from '@praxiskit/ui-kit';
+import { useEffect, useRef } from 'react';
+import { DeletedDraft } from './deleted-draft.tsx';
 import type { LetterDetailProps, OpenedLetterProps } from './detail-props.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { type LetterStatus, letterFacts } from './letter-facts.ts';
 import { isDoctor } from './queries.ts';
 import { SentLetter } from './sent-letter.tsx';
+import { useRemoveDraft } from './use-remove-draft.ts';
 import { useLetterTexts } from './use-texts.ts';
 
 /** A letter, opened from its card: its draft to write, or what was sent. */
@@ -17,17 +20,50 @@ export function LetterDetail({ card, ...props }: LetterDetailProps) {
   const opened = useOpenedRecord('letters', id, 'patient,author');
   if (!isOpen) return <Confidential card={card} {...props} />;
   if (opened.status === 'failed') return <LoadFailed onAgain={opened.tryAgain} />;
-  if (opened.status === 'missing') return <Confidential card={card} {...props} />;
+  if (opened.status === 'missing') return <Gone card={card} {...props} />;
   if (opened.status !== 'open') return <LoadPending />;
   return <OpenedLetter card={card} letter={opened.record} {...props} />;
 }
 
 function OpenedLetter(props: OpenedLetterProps) {
-  useRecord(props.letter);
+  const { card, letter, onGone } = props;
+  useRecord(letter);
+  const letters = useLetterTexts();
+  const { remove, isRemoving } = useRemoveDraft({
+    letter,
+    card,
+    name: letterFacts(card).spoken || letters.unnamed,
+    onGone,
+  });
   // The status that the server has: one that is being saved is not decided yet.
-  const status = props.letter.base().status as LetterStatus;
-  const isDraft = status === 'draft' || status === 'ready';
-  return isDraft ? <DraftEditor {...props} /> : <SentLetter {...props} />;
+  const status = letter.base().status as LetterStatus;
+  const isGone = (letter.isDeleted || letter.conflict?.isGone === true) && !isRemoving;
+  const kind = isGone ? 'deleted' : status === 'draft' || status === 'ready' ? 'draft' : 'sent';
+  const pane = useFocusOfNext(kind);
+  return (
+    <div ref={pane} className="pk-letters-pane">
+      {kind === 'deleted' ? (
+        <DeletedDraft {...props} />
+      ) : kind === 'draft' ? (
+        <DraftEditor {...props} onRemove={remove} />
+      ) : (
+        <SentLetter {...props} />
+      )}
+    </div>
+  );
+}
+
+/** Where a step takes the field or button with the focus away, the heading of what follows gets it. */
+function useFocusOfNext(kind: string) {
+  const pane = useRef<HTMLDivElement>(null);
+  const last = useRef(kind);
+  useEffect(() => {
+    if (last.current === kind) return;
+    last.current = kind;
+    const { activeElement, body } = document;
+    if (activeElement === body) pane.current?.querySelector<HTMLElement>('h1, h2')?.focus();
+  }, [kind]);
+  return pane;
 }
 
 /** The card of a letter that this user may not read. */
@@ -38,6 +74,19 @@ function Confidential({ card, level, onBack }: LetterDetailProps) {
     <article aria-label={patient}>
       <PaneHead level={level} title={patient} onBack={onBack} aside={letters.state[state]} />
       <p className="pk-staff-text">{letters.onlyDoctors}</p>
+    </article>
+  );
+}
+
+/** A letter that was deleted before it was opened here. */
+function Gone({ card, level, onBack }: LetterDetailProps) {
+  const letters = useLetterTexts();
+  const { patient } = letterFacts(card);
+  useEffect(() => card.view.forget(String(card.base().id)), [card]);
+  return (
+    <article aria-label={patient}>
+      <PaneHead level={level} title={patient} onBack={onBack} aside={letters.left.deleted} />
+      <p className="pk-staff-text">{letters.left.deletedBefore}</p>
     </article>
   );
 }

@@ -14,9 +14,16 @@ export interface LetterFacts {
   /** ISO 8601 */
   readonly birthDate: string | null;
   readonly hasAccount: boolean;
+  readonly phone: string | null;
+  /** 'Musterweg 4' and '07743 Jena'; each empty where it is not known. */
+  readonly address: { readonly street: string; readonly place: string };
+  /** Whether post can be delivered: street, postcode and town are known. */
+  readonly hasAddress: boolean;
   /** Null where this user may not read it. */
   readonly subject: string | null;
   readonly isConfidential: boolean;
+  /** It corrects an earlier letter. The card of the desk does not say so. */
+  readonly isCorrection: boolean;
   readonly state: LetterState;
   /** ISO 8601 instant by which the letter is listed. */
   readonly at: string;
@@ -49,8 +56,20 @@ export function letterFacts(card: ModelRecord): LetterFacts {
     spoken: fullName(names),
     birthDate: part('birth_date'),
     hasAccount: part('user_id') !== null,
-    subject: 'subject' in columns ? (text('subject') ?? '') : text('desk_subject'),
+    phone: part('phone'),
+    address: {
+      street: part('street') ?? '',
+      place: [part('postal_code'), part('city')].filter(Boolean).join(' '),
+    },
+    hasAddress: ['street', 'postal_code', 'city'].every((column) => part(column)?.trim()),
+    subject:
+      'subject' in columns
+        ? (text('subject') ?? '')
+        : isConfidential
+          ? null
+          : (text('desk_subject') ?? ''),
     isConfidential,
+    isCorrection: text('corrects_id') !== null,
     state: stateOf(text),
     at: text('listed_at') ?? text('created_at') ?? '',
   };

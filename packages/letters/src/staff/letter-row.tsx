@@ -22,7 +22,7 @@ export const LetterRow = memo(function LetterRow(props: LetterRowProps) {
   useRelated(card, 'patient');
   const letters = useLetterTexts();
   const { locale } = useSite();
-  const { patient, subject, isConfidential, state, at } = letterFacts(card);
+  const { patient, subject, isConfidential, isCorrection, state, at } = letterFacts(card);
   const isQuiet = state === 'read' || state === 'printed' || state === 'withdrawn';
   return (
     <button
@@ -38,6 +38,7 @@ export const LetterRow = memo(function LetterRow(props: LetterRowProps) {
       <strong>{patient || letters.unnamed}</strong>
       <span>
         {isConfidential ? <Icon name="lock" label={letters.confidential} size="1em" /> : null}{' '}
+        {isCorrection ? `${letters.correction}: ` : null}
         {subject === null ? letters.confidential : subject || letters.noSubject}
       </span>
       <span>

@@ -10,7 +10,7 @@ export const lettersPage = {
   roles: ['staff'],
   view: 'letter_cards',
   navigation: { letter: 'b', group: 'daily' },
-  record: { id: 'staff-letter', path: letterPath },
+  record: { id: 'staff-letter', path: letterPath, view: 'letters' },
   page: () => import('./letters-page.tsx'),
   waiting: {
     query: waitingLetters,

@@ -23,11 +23,14 @@ interface Opening {
   id?: string;
   width?: number;
   all?: readonly object[];
+  /** Of the patients. */
+  values?: object;
 }
 
-async function open({ id, width = 1440, all = letters }: Opening = {}) {
+async function open({ id, width = 1440, all = letters, values = {} }: Opening = {}) {
   await page.viewport(width, 900);
   const sample = createSample('en', all);
+  for (const patient of sample.server.rows.profiles ?? []) Object.assign(patient, values);
   await render(
     <StaffStage
       page={Component}
@@ -185,14 +188,202 @@ test('a withdrawn letter has its reason, and the hint at a breach', async () => 
   await expect.element(page.getByText(/Art\.\s33\sGDPR/)).toBeVisible();
 });
 
-test('a deleted draft can be begun again for ten seconds', async () => {
+test('a deleted draft leaves the list at once, and is restored as it was for ten seconds', async () => {
   const { server, stored } = await open({ id: draft });
+  await expect.element(row('Befund und Plan')).toBeVisible();
   await page.getByRole('button', { name: 'Delete draft' }).click();
   await expect.poll(() => stored(draft)).toBeUndefined();
+  await expect.element(row('Befund und Plan')).not.toBeInTheDocument();
+  server.answerNext(() => Response.json({}));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect
+    .poll(() => server.requests.find(({ path }) => path.endsWith('/restore'))?.path)
+    .toBe(`/api/letters/${draft}/restore`);
+  // No other letter is begun.
+  expect(
+    server.requests.some(({ method, path }) => method === 'POST' && path.endsWith('/letters/')),
+  ).toBe(false);
+});
+
+const text = page.getByRole('textbox', { name: 'Text of the letter' });
+
+/** Types at the end of the draft's text. */
+async function type(words: string) {
+  await text.click();
+  await userEvent.keyboard(`{Control>}{End}{/Control}${words}`);
+}
+
+test('of a draft that a colleague deletes meanwhile the words stay, no key is a command, and they go on in a new draft [L6]', async () => {
+  const { server, client } = await open({ id: draft });
+  await type(' und');
+  server.rows.letters = server.rows.letters?.filter(({ id }) => id !== draft) ?? [];
+  const gone = page.getByRole('alert', { name: 'This draft is deleted.' });
+  await expect.element(gone).toBeVisible();
+  await userEvent.keyboard('nnd schreibt weiter');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(gone).toMatchTextContent(/und.*$/);
+  expect(page.getByRole('button', { name: /^Send/ }).query()).toBeNull();
+  await gone.getByRole('button', { name: 'Go on in a new draft' }).click();
+  await expect
     .poll(() => server.rows.letters?.at(-1))
-    .toMatchObject({ subject: 'Befund und Plan nach Ihrer Beratung', patient_id: uuid(100) });
+    .toMatchObject({ patient_id: uuid(100), author_id: me, body: expect.stringMatching(/ und$/) });
+  expect(client.pending()).toEqual([]);
+});
+
+test('a draft without unsaved words that a colleague deletes says so, and can be put aside', async () => {
+  const { client } = await open({ id: draft });
+  await expect.element(text).toBeVisible();
+  (await client.view('letters')).forget(draft);
+  const gone = page.getByRole('alert', { name: 'This draft is deleted.' });
+  await expect.element(gone).toMatchTextContent(/Another person in the practice/);
+  await gone.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(gone).not.toBeInTheDocument();
+});
+
+test('of a letter that a colleague sends meanwhile the words stay, with who has sent it, and become a correction [L6]', async () => {
+  const { server, client, stored } = await open({ id: draft });
+  await type('');
+  const sent = letters.find(({ id }) => id === read);
+  Object.assign(stored(draft) ?? {}, {
+    status: 'sent',
+    frozen: sent?.frozen,
+    layout: sent?.layout,
+    sent_at: '2026-11-20T08:00:00Z',
+    sent_by_name: 'Dr. Jonas Beispiel',
+    version: 2,
+  });
+  const newer = { ...stored(draft) };
+  let isFixed = true;
+  const refuse = () => {
+    if (isFixed) server.answerNext(refuse);
+    return Response.json({ code: 'CONFLICT', message: 'Sent' }, { status: 409 });
+  };
+  server.answerNext(() =>
+    Response.json({ code: 'VERSION_STALE', message: 'Changed', details: newer }, { status: 412 }),
+  );
+  server.answerNext(refuse);
+  await userEvent.keyboard(' und bringt');
+  const left = page.getByRole('alert', { name: 'What you last wrote is not in this letter.' });
+  await expect
+    .element(left)
+    .toMatchTextContent(/Dr. Jonas Beispiel sent it while you were writing/);
+  await expect.element(left).toMatchTextContent(/und bringt/);
+  await expect.element(page.getByText('One entry to decide').first()).toBeVisible();
+  isFixed = false;
+  await client.send('/letters/').catch(() => undefined);
+  await left.getByRole('button', { name: 'Go on in a correction' }).click();
+  await expect
+    .poll(() => server.rows.letters?.at(-1))
+    .toMatchObject({ corrects_id: draft, body: expect.stringMatching(/ und bringt$/) });
+  expect(client.pending()).toEqual([]);
+});
+
+test('what is missing is said before the question is asked, by its name', async () => {
+  const { server } = await open({
+    id: draft,
+    all: letters.map((one) =>
+      one.id === draft ? { ...one, subject: '', body: 'Am {termin}' } : one,
+    ),
+  });
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect.element(page.getByText('The subject is missing.')).toBeVisible();
+  await expect.element(page.getByText('Still open: {termin}.')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(server.requests.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+const onPaperDraft = letters.map((one) =>
+  one.id === draft ? { ...one, patient_id: uuid(101) } : one,
+);
+
+test('a letter on paper shows its address before it is sent', async () => {
+  await open({ id: draft, all: onPaperDraft });
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect.element(page.getByRole('dialog').getByText('Musterweg 4, 07743 Jena')).toBeVisible();
+});
+
+test('a letter on paper without a town is not asked about, and leads to the file', async () => {
+  await open({ id: draft, all: onPaperDraft, values: { city: null } });
+  await page.getByRole('button', { name: /^Send/ }).click();
+  const problem = page.getByRole('listitem').filter({ hasText: 'postcode or town are missing' });
+  await expect
+    .element(problem.getByRole('link', { name: 'Open file' }))
+    .toHaveAttribute('href', `/staff/patients/${uuid(101)}`);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a correction is recognisable in the list, in its draft and in the question, and both letters name each other', async () => {
+  const all = [
+    ...letters.map((one) =>
+      one.id === draft ? { ...one, corrects_id: read, patient_id: uuid(100) } : one,
+    ),
+  ];
+  await open({ id: draft, all });
+  await expect.element(row('Correction: Befund und Plan')).toBeVisible();
+  await expect
+    .element(page.getByText('Correction: this letter corrects the', { exact: false }))
+    .toMatchTextContent(/letter of November 18, 2026/);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect
+    .element(page.getByRole('dialog').getByText('letter of November 18, 2026'))
+    .toBeVisible();
+});
+
+test('the letter that a correction corrects names it', async () => {
+  const all = letters.map((one) => (one.id === draft ? { ...one, corrects_id: read } : one));
+  await open({ id: read, all });
+  await expect
+    .element(page.getByText('A correction has been begun:', { exact: false }))
+    .toBeVisible();
+});
+
+test('a sent letter has the way to the file, and the telephone number', async () => {
+  await open({ id: mailFailed });
+  await expect.element(page.getByRole('link', { name: 'Open file' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '+49 3641 1234567' }))
+    .toHaveAttribute('href', 'tel:+4936411234567');
+});
+
+test('a letter that is not for a doctor to sign is not offered to be given for a signature', async () => {
+  const all = letters.map((one) => (one.id === draft ? { ...one, author_id: uuid(77) } : one));
+  await open({ id: draft, all });
+  await expect.element(page.getByRole('button', { name: /^Send/ })).toBeVisible();
+  expect(page.getByRole('button', { name: /signature/i }).query()).toBeNull();
+});
+
+test('taking back on the page ends the offer of the toast, and the focus stays in the pane', async () => {
+  const due_at = new Date(Date.now() + 60_000).toISOString();
+  await open({
+    id: draft,
+    all: letters.map((one) => (one.id === draft ? { ...one, due_at } : one)),
+  });
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByRole('button', { name: /^Send now/ }).click();
+  await expect.element(page.getByText(/Will be sent in/)).toBeVisible();
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/^H[12]$/);
+  await page.getByRole('article').getByRole('button', { name: 'Take back' }).click();
+  await expect.element(text).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+});
+
+test('a letter that was deleted before it was opened leaves the list, and says so', async () => {
+  const sample = createSample('en', letters);
+  const { rows } = sample.server;
+  rows.letters = rows.letters?.filter(({ id }) => id !== onPaper) ?? [];
+  await render(
+    <StaffStage
+      page={Component}
+      address={letterPath.replace(':id', onPaper)}
+      id={onPaper}
+      language="en"
+      client={sample.client}
+    />,
+  );
+  await expect
+    .element(page.getByText('This letter no longer exists', { exact: false }))
+    .toBeVisible();
+  await expect.element(row('Kostenplan')).not.toBeInTheDocument();
 });
 
 test('a letter that the user may not read is its patient, its state, and why', async () => {
@@ -204,6 +395,7 @@ test('a letter that the user may not read is its patient, its state, and why', a
       page={Component}
       address={letterPath.replace(':id', uuid(900))}
       id={uuid(900)}
+      roles={['staff']}
       language="en"
       client={sample.client}
     />,

@@ -17,8 +17,8 @@ const UNREAD_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const toPrint = { status: 'sent', delivery: 'paper', printed_at: null };
-// A letter that was printed after its mail had failed waits no longer.
-const mailFailed = { status: 'sent', mail_status: 'failed', printed_at: null };
+// A letter that was printed after its mail had failed waits no longer, nor does one that was read without the mail.
+const mailFailed = { status: 'sent', mail_status: 'failed', printed_at: null, read_at: null };
 
 const listed = { sort: '-listed_at', include: 'patient', limit: 50 } as const;
 

@@ -1,9 +1,11 @@
 import { createFormats, fill } from '@praxiskit/core';
 import { useSite } from '@praxiskit/pages/react';
+import type { ModelRecord } from '@praxiskit/record-model/client';
 import { counted } from '@praxiskit/staff/react';
 import { Button, Dialog, Kbd } from '@praxiskit/ui-kit';
 import { useRef } from 'react';
 import type { LetterFacts } from './letter-facts.ts';
+import { labelOf } from './other-letter.tsx';
 import { useLetterTexts } from './use-texts.ts';
 
 export interface SendQuestionProps {
@@ -13,13 +15,15 @@ export interface SendQuestionProps {
   author: string;
   /** Null while the press has not answered. */
   pages: number | null;
+  /** The letter that this one corrects. */
+  corrected: ModelRecord | null;
   onClose: () => void;
   onSend: () => void;
 }
 
 /** Asks before a letter is sent: to whom, with the date of birth, and how it gets there. */
 export function SendQuestion(props: SendQuestionProps) {
-  const { isOpen, facts, subject, author, pages, onClose, onSend } = props;
+  const { isOpen, facts, subject, author, pages, corrected, onClose, onSend } = props;
   const letters = useLetterTexts();
   const { locale } = useSite();
   const { date } = createFormats(locale);
@@ -35,7 +39,13 @@ export function SendQuestion(props: SendQuestionProps) {
     [letters.sendFacts.subject, subject],
     ...(pages === null ? [] : [[letters.sendFacts.pages, counted(pages, letters.pages)] as const]),
     [letters.sendFacts.author, author],
+    ...(corrected
+      ? [[letters.sendFacts.corrects, labelOf(corrected, letters.letterOf, locale)] as const]
+      : []),
     [letters.sendFacts.delivery, letters.deliveries[delivery]],
+    ...(delivery === 'paper'
+      ? [[letters.sendFacts.address, `${facts.address.street}, ${facts.address.place}`] as const]
+      : []),
   ];
   return (
     <Dialog

@@ -7,18 +7,24 @@ import { useState } from 'react';
 import type { FrozenLetter, LetterLayout } from '../press/letter.ts';
 import { LetterPaper } from '../react/letter-paper.tsx';
 import type { OpenedLetterProps } from './detail-props.ts';
+import { LeftWords } from './left-words.tsx';
 import { letterFacts } from './letter-facts.ts';
+import { LetterTo } from './letter-to.tsx';
+import { OtherLetter } from './other-letter.tsx';
 import { letterPath } from './paths.ts';
 import { isDoctor } from './queries.ts';
+import { useCorrected, useCorrection } from './use-other-letter.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { useSending } from './use-sending.ts';
 import { useLetterTexts } from './use-texts.ts';
+import { valuesOfDraft } from './values-of-draft.ts';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
 /** A letter that is being sent, was sent, or was withdrawn: its state, and the letter itself. */
 export function SentLetter({ card, letter, level, onBack }: OpenedLetterProps) {
   const letters = useLetterTexts();
-  const mayAll = isDoctor(useUser());
+  const user = useUser();
+  const mayAll = isDoctor(user);
   const facts = letterFacts(card);
   const name = facts.spoken || letters.unnamed;
   const status = letter.base().status;
@@ -27,6 +33,9 @@ export function SentLetter({ card, letter, level, onBack }: OpenedLetterProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const id = String(letter.base().id);
   const isSent = status === 'sent';
+  // Written while a colleague has sent it: no later save can add it.
+  const hasLeft = Object.keys(letter.changes()).some((column) => column !== 'status');
+  const sender = String(letter.base().sent_by_name ?? '');
   const waitsForPrint = facts.state === 'toPrint' || facts.state === 'mailFailed';
   return (
     <article aria-label={name}>
@@ -61,9 +70,22 @@ export function SentLetter({ card, letter, level, onBack }: OpenedLetterProps) {
           )
         }
       />
+      <LetterTo facts={facts} letter={letter} hasPhone />
       <div className="pk-letters-sent">
+        {hasLeft ? (
+          <LeftWords
+            letter={letter}
+            title={letters.left.sentTitle}
+            goOnText={letters.left.asCorrection}
+            onGoOn={status === 'sending' ? null : () => void correct()}
+            onDrop={() => letter.rollback()}
+          >
+            {fill(sender ? letters.left.sentBy : letters.left.sentElsewhere, { name: sender })}{' '}
+            {status === 'sending' ? letters.left.takeBackFirst : letters.left.stillHere}
+          </LeftWords>
+        ) : null}
         {status === 'sending' ? (
-          <SendingState letter={letter} />
+          <SendingState letter={letter} sender={sender === user.name ? '' : sender} />
         ) : (
           <Facts letter={letter} state={facts.state} />
         )}
@@ -79,6 +101,7 @@ export function SentLetter({ card, letter, level, onBack }: OpenedLetterProps) {
       <WithdrawQuestion
         isOpen={isWithdrawing}
         name={name}
+        facts={facts}
         letter={letter}
         onClose={() => setWithdrawing(false)}
       />
@@ -87,7 +110,7 @@ export function SentLetter({ card, letter, level, onBack }: OpenedLetterProps) {
 }
 
 /** The seconds in which it can still be taken back. */
-function SendingState({ letter }: Pick<OpenedLetterProps, 'letter'>) {
+function SendingState({ letter, sender }: Pick<OpenedLetterProps, 'letter'> & { sender: string }) {
   const letters = useLetterTexts();
   const { takeBack } = useSending(letter);
   const seconds = useSecondsUntil((letter.get('due_at') as string | null) ?? null);
@@ -96,6 +119,7 @@ function SendingState({ letter }: Pick<OpenedLetterProps, 'letter'>) {
       <p className="pk-staff-big" role="status">
         {seconds > 0 ? counted(seconds, letters.sendingIn) : letters.sendingNow}
       </p>
+      {sender ? <p>{fill(letters.sendingBy, { name: sender })}</p> : null}
       {seconds > 0 ? <Button onClick={() => void takeBack()}>{letters.takeBack}</Button> : null}
     </div>
   );
@@ -138,9 +162,39 @@ function Facts({ letter, state }: FactsProps) {
             ? letters.notRead
             : null}{' '}
         {printed ? fill(letters.printedAt, { time: printed }) : null}{' '}
-        {text('corrects_id') ? letters.corrects : null}
       </p>
+      <Corrections letter={letter} />
     </>
+  );
+}
+
+/** The letter that it corrects, and the one that corrects it. */
+function Corrections({ letter }: Pick<OpenedLetterProps, 'letter'>) {
+  const letters = useLetterTexts();
+  const corrected = useCorrected(letter);
+  const correction = useCorrection(letter);
+  if (!corrected && !correction) return null;
+  return (
+    <ul className="pk-letters-others">
+      {corrected ? (
+        <li>
+          <OtherLetter text={letters.corrects} label={letters.letterOf} letter={corrected} />
+        </li>
+      ) : null}
+      {correction ? (
+        <li>
+          <OtherLetter
+            text={
+              ['sent', 'withdrawn'].includes(String(correction.base().status))
+                ? letters.correctedBy
+                : letters.correctionBegun
+            }
+            label={letters.letterOf}
+            letter={correction}
+          />
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
@@ -150,13 +204,15 @@ function useSentSteps({ letter }: Pick<OpenedLetterProps, 'card' | 'letter'>) {
   const services = useStaffServices();
   const go = useGo();
   const fail = () => services().toasts.show({ kind: 'danger', text: letters.createFailed });
-  const { id, patient_id, circle, locale, subject, body } = letter.base();
+  const { id } = letter.base();
   return {
     /** A sent letter never changes: another one corrects it, and begins as its text. */
     async correct() {
-      const values = { patient_id, circle, locale, subject, body, corrects_id: id };
+      const { author_id: _author, reference: _reference, ...values } = valuesOfDraft(letter);
       try {
-        const next = await createSaved(client, 'letters', values);
+        const next = await createSaved(client, 'letters', { ...values, corrects_id: id });
+        // Words that came too late for this letter are in the correction now.
+        letter.rollback();
         go(letterPath.replace(':id', String(next.get('id'))));
       } catch {
         fail();

@@ -14,15 +14,20 @@ export interface Sending {
 }
 
 /** What the server says of the fields that it refuses: a sign that cannot be printed, a place that is not filled. */
-function reasonsOf({ code, details }: RecordError): string[] {
+function reasonsOf({ code, details }: RecordError, { view }: ModelRecord): string[] {
   if (code !== 'VALIDATION_FAILED') return [];
-  const fields = Object.values((details ?? {}) as Record<string, { message: string }[]>);
-  return fields.flat().map(({ message }) => message);
+  const fields = Object.entries((details ?? {}) as Record<string, { message: string }[]>);
+  return fields.flatMap(([name, failures]) =>
+    failures.map(({ message }) =>
+      name in view.definition.columns ? `${view.label(name)}: ${message}` : message,
+    ),
+  );
 }
 
 export function useSending(letter: ModelRecord): Sending {
   const letters = useLetterTexts();
-  const { undo } = useStaff();
+  const { undo, kept } = useStaff();
+  const offer = `letters.sending ${String(letter.base().id)}`;
   const services = useStaffServices();
   const say = (kind: 'danger' | 'neutral', text: string) => services().toasts.show({ kind, text });
   const set = async (to: LetterStatus, refused: string) => {
@@ -34,12 +39,15 @@ export function useSending(letter: ModelRecord): Sending {
       const error = cause as RecordError;
       // A step is taken now or not at all: it must not be sent later by itself.
       letter.rollback('status');
-      say('danger', [refused, ...reasonsOf(error)].join(' '));
+      say('danger', [refused, ...reasonsOf(error, letter)].join(' '));
       return false;
     }
   };
   const takeBack = async () => {
     const isBack = await set('draft', letters.tooLate);
+    // Taken back on the page: the toast has nothing to offer any more.
+    (kept.get(offer) as (() => void) | undefined)?.();
+    kept.delete(offer);
     if (isBack) say('neutral', letters.takenBack);
     return isBack;
   };
@@ -48,11 +56,14 @@ export function useSending(letter: ModelRecord): Sending {
     takeBack,
     async send(name) {
       if (!(await set('sending', letters.sendFailed))) return false;
-      undo.offer({
-        text: fill(letters.sendingToast, { name }),
-        label: letters.takeBack,
-        run: () => void takeBack(),
-      });
+      kept.set(
+        offer,
+        undo.offer({
+          text: fill(letters.sendingToast, { name }),
+          label: letters.takeBack,
+          run: () => void takeBack(),
+        }),
+      );
       return true;
     },
   };

@@ -8,7 +8,7 @@ export function LeaveQuestion({ unsaved }: { unsaved: Unsaved }) {
   // Another hash, or another query of the same page, keeps its forms.
   const shouldBlock: BlockerFunction = useCallback(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && unsaved.isUnsaved(),
+      currentLocation.pathname !== nextLocation.pathname && unsaved.isUnsaved('page'),
     [unsaved],
   );
   const blocker = useBlocker(shouldBlock);
@@ -19,7 +19,7 @@ export function LeaveQuestion({ unsaved }: { unsaved: Unsaved }) {
     if (blocker.state !== 'blocked') return;
     // A click on another link meanwhile replaces the first target.
     let isLatest = true;
-    void unsaved.mayLeave().then((mayLeave) => {
+    void unsaved.mayLeave('page').then((mayLeave) => {
       if (!isLatest) return;
       if (mayLeave) blocker.proceed();
       else blocker.reset();

@@ -49,6 +49,8 @@ export interface ClientCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** In addition to the client's own: `if-match`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface ClientAnswer {

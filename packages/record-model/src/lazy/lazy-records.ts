@@ -16,6 +16,8 @@ export interface LazyRecords {
   /** Drops every record and timer: the session has ended. */
   clear(): Promise<void>;
   isUnsaved(): boolean;
+  /** They stay in the document's memory when another page of it is opened. */
+  readonly outlivesPages: true;
   /** Puts the old values back into every record with unsaved edits. */
   discard(): void;
 }
@@ -50,6 +52,7 @@ export function createLazyRecords(load: () => Promise<RecordClient>): LazyRecord
       if (client) client.clear();
       else (await loaded())?.clear();
     },
+    outlivesPages: true,
     isUnsaved: () => (client?.pending().length ?? 0) > 0,
     discard() {
       for (const record of client?.pending() ?? []) record.rollback();

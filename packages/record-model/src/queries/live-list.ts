@@ -112,7 +112,9 @@ export function createLiveList(context: ListContext): LiveList {
         (row.isUnsaved || row.stamp > stamp) &&
         (!isWindow || found.includes(row)),
     );
-    return own.reduce((all, row) => place?.(all, row, next !== null) ?? all, found);
+    // Some were deleted while the rest of the answer was awaited.
+    const left: readonly Row[] = found.filter((row) => !row.isDeleted);
+    return own.reduce((all, row) => place?.(all, row, next !== null) ?? all, left);
   }
 
   /** Loads as many rows as the list has had, with as many requests as needed. */

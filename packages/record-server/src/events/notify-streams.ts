@@ -6,7 +6,7 @@ import type { Where } from '../model/statements.ts';
 import type { Structure } from '../model/structure.ts';
 import { allOf } from '../read/condition.ts';
 import { parseKey } from '../read/find.ts';
-import { readableRows } from '../read/where.ts';
+import { permitted } from '../read/where.ts';
 import type { ViewAccess } from '../view-access.ts';
 import { change, type EventStream } from './event-stream.ts';
 import type { RecordEventLine } from './outbox.ts';
@@ -34,7 +34,7 @@ export function createNotifier(
   const texts = lines.map((line) => change(line, { ...line, id: line.recordId }));
   const asked = new Map<string, Promise<ReadonlySet<string>>>();
 
-  /** The ids that are readable now; null for all of them. */
+  /** The ids that are readable now, or were when their row was hidden by a deletion; null for all of them. */
   async function readable(
     { structure, access }: { structure: Structure; access: ViewAccess },
     viewer: Viewer,
@@ -83,9 +83,10 @@ function partFor(
 ): string | null {
   if (rows === null) return text;
   const { view, recordId, action } = line;
-  const isSeen = rows.has(recordId);
-  if (isSeen && action !== 'remove') {
-    sent.add(view, recordId);
+  if (rows.has(recordId)) {
+    // Its reader may have it from a list, which the stream knows nothing of.
+    if (action === 'remove') sent.delete(view, recordId);
+    else sent.add(view, recordId);
     return text;
   }
   if (!sent.has(view, recordId)) return null;
@@ -102,7 +103,7 @@ async function selectIds(
   const { view, primaryKey } = sight.structure;
   const { name } = primaryKey.property;
   const keys = ids.map((id) => parseKey(sight.structure, id)).filter((key) => key !== null);
-  const where: Where = allOf([{ [name]: { $in: keys } }, readableRows(sight)]);
+  const where: Where = allOf([{ [name]: { $in: keys } }, permitted(sight, sight.access.read)]);
   const rows = await em
     .createQueryBuilder<object>(view.entity)
     .select(name as never)

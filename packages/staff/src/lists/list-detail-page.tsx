@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { NameDialogProps } from '../columns/name-dialog.tsx';
 import { useGo } from '../frame/use-go.ts';
 import type { ListFilter } from './list-filter.tsx';
+import { LoadPending } from './page-records.tsx';
 import type { ListDetail as ListDetailState } from './use-list-detail.ts';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
 
@@ -85,7 +86,10 @@ export function ListDetailPage(props: ListDetailPageProps) {
         isDetailOpen={page.isOpen}
         list={<ListPane {...props} onAdd={onAdd} />}
         detail={
-          page.shown ? (
+          page.isPending && page.isOpen ? (
+            // Input belongs to the next record now, and must not reach the last one.
+            <LoadPending />
+          ) : page.shown ? (
             detail(page.shown, page.isOpen ? 1 : 2)
           ) : page.isMissing ? (
             <PaneHead level={1} title={texts.gone} onBack={page.close} />

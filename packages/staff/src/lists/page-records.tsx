@@ -49,7 +49,8 @@ export function LoadPending() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <>
+    // Pressed and typed into before the field is there: no key of a text is a command.
+    <div className="pk-staff-pending" tabIndex={-1} data-keys="none">
       <LoadingRegion
         isLoading
         className="pk-staff-waiting"
@@ -58,7 +59,7 @@ export function LoadPending() {
       <noscript>
         <p className="pk-staff-text">{shell.withoutScripts}</p>
       </noscript>
-    </>
+    </div>
   );
 }
 

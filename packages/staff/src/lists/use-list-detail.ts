@@ -1,5 +1,6 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { matchPath, useNavigation } from 'react-router';
 import { useStaff } from '../frame/staff-context.tsx';
 import { useGo } from '../frame/use-go.ts';
 import { focusRow } from './focus-row.ts';
@@ -43,6 +44,8 @@ export interface ListDetail {
   readonly isOpen: boolean;
   /** The address names a record that does not exist. */
   readonly isMissing: boolean;
+  /** Another record of the page is chosen, whose address is being loaded. */
+  readonly isPending: boolean;
   /** The focus has come to a row: chooses its record, where the chosen one follows the focus. */
   readonly onFocus: ((record: ModelRecord) => void) | null;
   /** Chooses a record without opening it. The same function at each rendering. */
@@ -74,7 +77,13 @@ export function useListDetail(
   const go = useGo();
   const [chosen, choose] = useState<ModelRecord | null>(null);
   const [isOpened, setOpened] = useState(false);
-  const id = address ? address.id : chosen && String(chosen.base().id);
+  const next = useNextId(address);
+  const id = address
+    ? next === undefined
+      ? address.id
+      : next
+    : chosen && String(chosen.base().id);
+  const isPending = next !== undefined && next !== address?.id;
   const listed = records.find((record) =>
     // A record that is being made has no id yet, as the address of the list has none.
     address ? id !== null && record.get('id') === id : record === chosen,
@@ -116,7 +125,8 @@ export function useListDetail(
   return {
     shown,
     isOpen,
-    isMissing: address !== null && id !== null && shown === null,
+    isMissing: address !== null && id !== null && shown === null && !isPending,
+    isPending,
     onFocus: followsFocus ? choose : null,
     choose,
     open,
@@ -126,6 +136,14 @@ export function useListDetail(
     release: (record) => held.release(record && String(record.base().id)),
     editor: { onBack: close, onRemade: address ? open : choose, onGone },
   };
+}
+
+/** The id in the address that is being loaded; undefined while none of this page is. */
+function useNextId(address: ListDetailOptions['address'] | null): string | null | undefined {
+  const { location } = useNavigation();
+  if (!address || !location) return undefined;
+  if (location.pathname === address.list) return null;
+  return matchPath(address.record, location.pathname)?.params.id;
 }
 
 /** Where records have addresses, the next page begins with the focus in the row of this one. */

@@ -59,3 +59,20 @@ it('a session that has ended is distinguished from other failures, and waiting c
   expect(server.rows.prices).toMatchObject([{ label: 'b' }]);
   client.clear();
 });
+
+it('a record that takes no edits any more waits for a decision, and is not sent again', async () => {
+  const server = createMemoryServer([prices], { prices: [{ id: '1', label: 'a' }] });
+  const client = createRecordClient({ fetch: server.fetch });
+  const record = await (await client.view('prices')).get('1');
+  const board = createSavingBoard();
+  board.watch(record as never, 'Anna');
+  server.answerNext(() => Response.json({ code: 'CONFLICT' }, { status: 409 }));
+  record.set('label', 'b');
+  await expect(record.flush()).rejects.toMatchObject({ code: 'REFUSED' });
+  expect(board.getState().saving).toEqual({ kind: 'conflict', count: 1, until: undefined });
+  expect(board.inConflict()).toBe(record);
+  const asked = server.requests.length;
+  board.retry();
+  expect(server.requests).toHaveLength(asked);
+  client.clear();
+});

@@ -35,6 +35,13 @@ const isThrottled = ({ saveState, saveError }: ModelRecord): boolean =>
 const isSignedOut = ({ saveState, saveError }: ModelRecord): boolean =>
   saveState === 'failed' && saveError?.code === 'UNAUTHENTICATED';
 
+/** The record is in a state in which it takes no edits: the same again would be refused, too. */
+const isRefused = ({ saveState, saveError }: ModelRecord): boolean =>
+  saveState === 'failed' && saveError?.status === 409;
+
+const waitsForDecision = (record: ModelRecord): boolean =>
+  record.saveState === 'conflict' || isRefused(record);
+
 /**
  * Watches the records that pages edit, also after their page was left: a change that waits for the network
  * is still unsaved there.
@@ -53,14 +60,16 @@ export function createSavingBoard() {
       records.filter(({ saveState }) => names.includes(saveState)).length;
     const throttled = records.filter(isThrottled);
     const refused = records.filter(isSignedOut).length;
+    const undecided = records.filter(waitsForDecision).length;
+    const closed = records.filter(isRefused).length;
     // Also during the next try: the press on a link takes the focus from the field that is being saved,
     // and what is pressed has to be there still when it is let go.
     const isTried = state.kind === 'signedOut' && having('saving') > 0;
     const signedOut = refused > 0 || !isTried ? refused : state.count;
     const counts = [
       ['signedOut', signedOut],
-      ['conflict', having('conflict')],
-      ['failed', having('failed') - throttled.length - refused],
+      ['conflict', undecided],
+      ['failed', having('failed') - throttled.length - refused - closed],
       ['saving', having('saving')],
       ['throttled', throttled.length],
       ['waiting', having('dirty', 'invalid') + held],
@@ -112,13 +121,13 @@ export function createSavingBoard() {
       const save = saves.get(record);
       return save && save.version === record.base().version ? save.by : null;
     },
-    /** One that others have changed in the same field; null where there is none. */
-    inConflict: (): ModelRecord | null =>
-      [...watched.keys()].find(({ saveState }) => saveState === 'conflict') ?? null,
+    /** One that others have changed in the same field, or that takes no edits any more; null where there is none. */
+    inConflict: (): ModelRecord | null => [...watched.keys()].find(waitsForDecision) ?? null,
     /** Saves again what could not be saved. */
     retry() {
       for (const record of watched.keys()) {
-        const isFailed = record.saveState === 'failed' && !isThrottled(record);
+        const isFailed =
+          record.saveState === 'failed' && !isThrottled(record) && !isRefused(record);
         if (isFailed) record.flush().catch(() => undefined);
       }
     },

@@ -27,6 +27,8 @@ export interface StagedPageProps {
   data?: object;
   language?: string;
   client?: RecordClient;
+  /** Of the signed-in user; a doctor by default. */
+  roles?: readonly string[];
 }
 
 export interface StaffStageProps extends StagedPageProps {
@@ -38,12 +40,10 @@ export interface StaffStageProps extends StagedPageProps {
   createClient(locale: Locale): RecordClient;
 }
 
-const session = {
-  user: {
-    name: 'Clara Mustermann',
-    data: { id: 'c', roles: ['doctor', 'staff'], password_change: false },
-  },
-} as unknown as PageSession;
+const sessionOf = (roles: readonly string[]) =>
+  ({
+    user: { name: 'Clara Mustermann', data: { id: 'c', roles, password_change: false } },
+  }) as unknown as PageSession;
 
 /**
  * A page in the frame of the staff, without a server: for stories, and for tests in a browser.
@@ -51,6 +51,7 @@ const session = {
  */
 export function StaffStage(props: StaffStageProps) {
   const { pages, texts, createClient, address, id = null, data = {}, language = 'de' } = props;
+  const { roles = ['doctor', 'staff'] } = props;
   const Page = props.page as ComponentType<object>;
   const locale = language === 'en' ? 'en' : 'de';
   const [{ client, toasts, page }] = useState(() => ({
@@ -77,7 +78,7 @@ export function StaffStage(props: StaffStageProps) {
         page={page}
         address={address}
         locale={locale}
-        session={session}
+        session={sessionOf(roles)}
         read={() => ({ today: '2026-11-20', id, ...data })}
         messages={{ staffRooms: { ...staffMessages[locale], ...texts[locale] } }}
         services={{ records: { get: async () => client }, toasts }}

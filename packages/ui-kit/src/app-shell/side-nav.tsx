@@ -42,7 +42,7 @@ export function SideNav({ groups, isNarrow = false }: SideNavProps) {
               variant="plain"
               aria-current={entry.isCurrent ? 'page' : undefined}
               className={classNames(
-                'flex min-h-9 items-center gap-3 border-l-4 border-transparent pr-4 pl-3 focus-visible:-outline-offset-2 hover:bg-ink/6 aria-[current]:border-line aria-[current]:bg-(--pk-shell-current,var(--color-hairline)) aria-[current]:font-[550] max-sm:min-h-11',
+                'flex min-h-9 items-center gap-3 border-l-4 border-transparent not-aria-[current]:forced-colors:border-[Canvas] pr-4 pl-3 focus-visible:-outline-offset-2 hover:bg-ink/6 aria-[current]:border-line aria-[current]:bg-(--pk-shell-current,var(--color-hairline)) aria-[current]:font-[550] max-sm:min-h-11',
                 isNarrow && 'max-lg:justify-center max-lg:gap-1 max-lg:px-0',
               )}
             >

@@ -10,7 +10,7 @@ test.each<[SaveStatus, string]>([
   ['saved', 'Saved'],
   ['failed', 'Could not be saved'],
   ['conflict', 'Changed elsewhere, too'],
-  ['offline', 'Offline. Your change stays here and is sent as soon as the network is back.'],
+  ['offline', 'Offline. Your change stays here and is saved as soon as the network is back.'],
   ['throttled', 'Not saved yet'],
 ])('%s reads “%s”, and is announced as a status', async (status, text) => {
   const screen = await render(<SaveState status={status} />);
@@ -49,6 +49,6 @@ test('too many requests are reported with the time of the next try, in the langu
   await expect
     .element(element)
     .toHaveTextContent(
-      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um 09:41:30 Uhr noch einmal gesendet.',
+      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um 09:41:30 Uhr noch einmal gespeichert.',
     );
 });

@@ -19,7 +19,11 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => void shortcuts.pressed(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('pointerdown', shortcuts.pointed, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', listen);
+      document.removeEventListener('pointerdown', shortcuts.pointed, { capture: true });
+    };
   }, [shortcuts]);
   return <ShortcutsContext value={shortcuts}>{children}</ShortcutsContext>;
 }

@@ -54,6 +54,39 @@ test('Escape leaves a field, and keys act again', async () => {
   expect(done()).toEqual(['j']);
 });
 
+test('while a user types, keys after their field is gone act on nothing, until they pause or press elsewhere', async () => {
+  let now = 0;
+  const keys = createShortcuts({ clock: { now: () => now } });
+  const run = vi.fn();
+  keys.add([{ keys: 'n', label: 'new', run }]);
+  const field = document.body.appendChild(document.createElement('input'));
+  const listen = (event: KeyboardEvent) => void keys.pressed(event);
+  document.addEventListener('keydown', listen);
+  const typeAndLose = async () => {
+    field.focus();
+    await userEvent.keyboard('u');
+    field.blur();
+    await userEvent.keyboard('nd{Shift>}N{/Shift}');
+  };
+  await typeAndLose();
+  expect(run).not.toHaveBeenCalled();
+  now += 2000;
+  await userEvent.keyboard('n');
+  expect(run).toHaveBeenCalledOnce();
+  await typeAndLose();
+  keys.pointed();
+  await userEvent.keyboard('n');
+  expect(run).toHaveBeenCalledTimes(2);
+  // Enter, Escape and Tab leave a field.
+  field.focus();
+  await userEvent.keyboard('u{Enter}');
+  field.blur();
+  await userEvent.keyboard('n');
+  expect(run).toHaveBeenCalledTimes(3);
+  document.removeEventListener('keydown', listen);
+  field.remove();
+});
+
 test('shortcuts that are switched off stay off in the next document, chords apart', async () => {
   const { run } = await show();
   const keys = createShortcuts({ storage: localStorage });

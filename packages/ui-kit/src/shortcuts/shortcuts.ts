@@ -29,6 +29,9 @@ export const SEQUENCE_MS = 1500;
 
 const storageKey = 'shortcuts';
 
+/** After the last key of a text whose field the page has taken away, further ones count as that text for so long, in ms. */
+export const STILL_TYPING_MS = 1500;
+
 /** The keys of one page. */
 export type Shortcuts = ReturnType<typeof createShortcuts>;
 
@@ -44,6 +47,8 @@ export function createShortcuts(options: ShortcutOptions = {}) {
   }));
   const groups: (readonly Shortcut[])[] = [];
   let begun: { key: string; at: number } | null = null;
+  /** When the last key of a text was pressed that its writer has not left since, by a press or a key. */
+  let typedAt: number | null = null;
 
   function changed() {
     // The last one wins: a question over a list has Escape for itself.
@@ -56,10 +61,14 @@ export function createShortcuts(options: ShortcutOptions = {}) {
   }
 
   function pressed(event: KeyboardEvent): boolean {
-    if (event.defaultPrevented || event.isComposing) return false;
-    const { all, isOn } = store.getState();
     const name = nameOf(event);
     const isChord = name.includes('+');
+    if (isOfLostText(event, isChord)) {
+      event.preventDefault();
+      return true;
+    }
+    if (event.defaultPrevented || event.isComposing) return false;
+    const { all, isOn } = store.getState();
     if (name === 'Escape' && leaveField(event.target)) return true;
     if (!isChord && (!isOn || isTyping(event.target))) return false;
     const last = begun && clock.now() - begun.at <= SEQUENCE_MS ? `${begun.key} ${name}` : null;
@@ -76,7 +85,26 @@ export function createShortcuts(options: ShortcutOptions = {}) {
     return false;
   }
 
+  /** The field is gone or closed, by a colleague for example, while the user types on. */
+  function isOfLostText({ key, target }: KeyboardEvent, isChord: boolean): boolean {
+    const now = clock.now();
+    const isText = !isChord && (key.length === 1 || key === 'Backspace' || key === 'Enter');
+    if (isTyping(target)) {
+      typedAt = isText && key !== 'Enter' ? now : null;
+      return false;
+    }
+    const isLost = isText && typedAt !== null && now - typedAt <= STILL_TYPING_MS;
+    // Modifier keys alone leave nothing.
+    if (isLost) typedAt = now;
+    else if (!modifiers.includes(key)) typedAt = null;
+    return isLost;
+  }
+
   return {
+    /** For `pointerdown` of the document: the input before it is over. */
+    pointed() {
+      typedAt = null;
+    },
     /** Every key that acts now, the latest first. */
     list: () => store.getState().all,
     isOn: () => store.getState().isOn,
@@ -101,6 +129,8 @@ export function createShortcuts(options: ShortcutOptions = {}) {
   };
 }
 
+const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead'];
+
 function read(storage: ShortcutOptions['storage']): string | null {
   try {
     return storage?.getItem(storageKey) ?? null;
@@ -123,9 +153,13 @@ function leaveField(target: EventTarget | null): boolean {
   return true;
 }
 
-/** Letters belong to the field that has the focus, and to a dialog that covers the page. */
+/** Letters belong to the field that has the focus, to the place of one (`data-keys="none"`), and to a dialog that covers the page. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const field = 'input:not([type=checkbox], [type=radio], [type=range], [type=button])';
-  return target.closest(`${field}, textarea, select, [contenteditable], dialog[open]`) !== null;
+  return (
+    target.closest(
+      `${field}, textarea, select, [contenteditable], [data-keys=none], dialog[open]`,
+    ) !== null
+  );
 }

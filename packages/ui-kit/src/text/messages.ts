@@ -101,8 +101,8 @@ export const en: UiKitMessages = {
     saved: 'Saved',
     failed: 'Could not be saved',
     conflict: 'Changed elsewhere, too',
-    offline: 'Offline. Your change stays here and is sent as soon as the network is back.',
-    throttled: 'Too many requests. Your change stays here and is sent at {time}.',
+    offline: 'Offline. Your change stays here and is saved as soon as the network is back.',
+    throttled: 'Too many requests. Your change stays here and is saved at {time}.',
   },
   conflict: {
     title: 'Changed elsewhere in the meantime',
@@ -185,9 +185,10 @@ const de: UiKitMessages = {
     saved: 'Gespeichert',
     failed: 'Konnte nicht gespeichert werden',
     conflict: 'Wartet auf Ihre Entscheidung',
-    offline: 'Offline. Ihre Änderung bleibt hier und wird gesendet, sobald das Netz wieder da ist.',
+    offline:
+      'Offline. Ihre Änderung bleibt hier und wird gespeichert, sobald das Netz wieder da ist.',
     throttled:
-      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um {time}\u00a0Uhr noch einmal gesendet.',
+      'Zu viele Anfragen auf einmal. Ihre Änderung bleibt hier und wird um {time}\u00a0Uhr noch einmal gespeichert.',
   },
   conflict: {
     title: 'Inzwischen an anderer Stelle geändert',
