@@ -183,8 +183,8 @@ test('clicking through drafts in the middle of a word, and a reload, leave each 
   await signIn(page, people.doctor, '/staff/letters');
   const requests = letterRequests(page.context().request);
   const drafts = [
-    await requests.write('Beispiel', { subject: 'Zuerst', body: 'Der eine' }),
-    await requests.write('Beispiel', { subject: 'Danach', body: 'Der andere' }),
+    await requests.write('Mustermann', { subject: 'Zuerst', body: 'Der eine' }),
+    await requests.write('Mustermann', { subject: 'Danach', body: 'Der andere' }),
   ];
   const row = (subject: string) =>
     page.getByRole('list').getByRole('button').filter({ hasText: subject });
@@ -214,7 +214,7 @@ async function writeTogether(page: Page, browser: Browser, url: string) {
   await signIn(page, people.doctor, '/staff/letters');
   await signIn(deskPage, people.desk, '/staff/letters');
   const requests = letterRequests(page.context().request);
-  const { id } = await requests.write('Beispiel', {
+  const { id } = await requests.write('Mustermann', {
     subject: 'Zu zweit',
     body: 'Anfang',
     circle: 'desk',
@@ -260,9 +260,10 @@ test('words of the desk in a letter that a doctor sends at that moment stay, and
   const { deskPage, requests, id } = await writeTogether(page, browser, site.url);
   const deskText = deskPage.getByRole('textbox', { name: letters.text });
   // The sending is first: this save finds a letter that is fixed.
+  let isSent = false;
   await deskPage.route('**/api/letters/*', async (route) => {
-    if (route.request().method() === 'PUT') {
-      await deskPage.unroute('**/api/letters/*');
+    if (route.request().method() === 'PUT' && !isSent) {
+      isSent = true;
       await requests.change(id, { status: 'sending' });
     }
     await route.continue();
@@ -283,8 +284,8 @@ test('words that were typed offline are kept without a question when another let
 }) => {
   await signIn(page, people.doctor, '/staff/letters');
   const requests = letterRequests(page.context().request);
-  const { id } = await requests.write('Beispiel', { subject: 'Ohne Netz', body: 'Anfang' });
-  await requests.write('Beispiel', { subject: 'Daneben', body: 'Anderer' });
+  const { id } = await requests.write('Mustermann', { subject: 'Ohne Netz', body: 'Anfang' });
+  await requests.write('Mustermann', { subject: 'Daneben', body: 'Anderer' });
   const row = (subject: string) =>
     page.getByRole('list').getByRole('button').filter({ hasText: subject });
   const text = page.getByRole('textbox', { name: letters.text });
@@ -312,8 +313,8 @@ test('input right after a press on another row does not reach the former letter,
 }) => {
   await signIn(page, people.doctor, '/staff/letters');
   const requests = letterRequests(page.context().request);
-  const first = await requests.write('Beispiel', { subject: 'Voriger', body: 'Voriger Text' });
-  await requests.write('Beispiel', { subject: 'Nächster', body: 'Nächster Text' });
+  const first = await requests.write('Mustermann', { subject: 'Voriger', body: 'Voriger Text' });
+  await requests.write('Mustermann', { subject: 'Folgebrief', body: 'Text danach' });
   const row = (subject: string) =>
     page.getByRole('list').getByRole('button').filter({ hasText: subject });
   const text = page.getByRole('textbox', { name: letters.text });
@@ -324,11 +325,11 @@ test('input right after a press on another row does not reach the former letter,
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
-  await row('Nächster').click();
-  await expect(row('Nächster')).toHaveAttribute('aria-current', 'true', { timeout: 1000 });
+  await row('Folgebrief').click();
+  await expect(row('Folgebrief')).toHaveAttribute('aria-current', 'true', { timeout: 1000 });
   await page.mouse.click((place?.x ?? 0) + 40, (place?.y ?? 0) + 30);
   await page.keyboard.type('nein');
-  await expect(text).toHaveText('Nächster Text');
+  await expect(text).toHaveText('Text danach');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.waitForTimeout(1000);
   expect((await requests.read(first.id)).body).toBe('Voriger Text');

@@ -19,10 +19,12 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => void shortcuts.pressed(event);
     document.addEventListener('keydown', listen);
-    document.addEventListener('pointerdown', shortcuts.pointed, { capture: true });
+    // Assistive technology clicks without a pointer.
+    const presses = ['pointerdown', 'click'] as const;
+    for (const press of presses) document.addEventListener(press, shortcuts.pointed, true);
     return () => {
       document.removeEventListener('keydown', listen);
-      document.removeEventListener('pointerdown', shortcuts.pointed, { capture: true });
+      for (const press of presses) document.removeEventListener(press, shortcuts.pointed, true);
     };
   }, [shortcuts]);
   return <ShortcutsContext value={shortcuts}>{children}</ShortcutsContext>;

@@ -29,7 +29,7 @@ export const SEQUENCE_MS = 1500;
 
 const storageKey = 'shortcuts';
 
-/** After the last key of a text whose field the page has taken away, further ones count as that text for so long, in ms. */
+/** Keys of a text whose field the page has taken away go on as long as no pause between them is longer than this, in ms. */
 export const STILL_TYPING_MS = 1500;
 
 /** The keys of one page. */
@@ -47,8 +47,10 @@ export function createShortcuts(options: ShortcutOptions = {}) {
   }));
   const groups: (readonly Shortcut[])[] = [];
   let begun: { key: string; at: number } | null = null;
-  /** When the last key of a text was pressed that its writer has not left since, by a press or a key. */
-  let typedAt: number | null = null;
+  /** A text is being typed that its writer has not left, by a press or a key. */
+  let isWriting = false;
+  /** When the last key of that text was pressed after its field was gone. */
+  let lostAt: number | null = null;
 
   function changed() {
     // The last one wins: a question over a list has Escape for itself.
@@ -87,23 +89,24 @@ export function createShortcuts(options: ShortcutOptions = {}) {
 
   /** The field is gone or closed, by a colleague for example, while the user types on. */
   function isOfLostText({ key, target }: KeyboardEvent, isChord: boolean): boolean {
-    const now = clock.now();
     const isText = !isChord && (key.length === 1 || key === 'Backspace' || key === 'Enter');
     if (isTyping(target)) {
-      typedAt = isText && key !== 'Enter' ? now : null;
+      isWriting = isText && key !== 'Enter';
+      lostAt = null;
       return false;
     }
-    const isLost = isText && typedAt !== null && now - typedAt <= STILL_TYPING_MS;
     // Modifier keys alone leave nothing.
-    if (isLost) typedAt = now;
-    else if (!modifiers.includes(key)) typedAt = null;
-    return isLost;
+    if (!isWriting || modifiers.includes(key)) return false;
+    const now = clock.now();
+    isWriting = isText && (lostAt === null || now - lostAt <= STILL_TYPING_MS);
+    lostAt = isWriting ? now : null;
+    return isWriting;
   }
 
   return {
     /** For `pointerdown` of the document: the input before it is over. */
     pointed() {
-      typedAt = null;
+      isWriting = false;
     },
     /** Every key that acts now, the latest first. */
     list: () => store.getState().all,
