@@ -84,6 +84,6 @@ export const guide: Guide = {
   <Radio value="evening" label="Evenings" help="until 20:00 on Thursdays" />
   <Radio value="any" label="Either" />
 </RadioGroup>`,
-  also: ['Radio', 'RadioGroup'],
+  also: ['Radio'],
   search: 'radio button option choice single select Optionsfeld Auswahl Einfachauswahl',
 };

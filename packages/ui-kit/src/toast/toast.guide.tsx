@@ -92,6 +92,6 @@ toasts.positive('The changes were saved.');
 toasts.offer({ text: 'There is a new version of this site.', label: 'Reload', run: reload });
 
 <ToastRegion toasts={toasts} /> // once, at the end of the page`,
-  also: ['createToasts', 'Toasts', 'ToastInput', 'Offer'],
+  also: ['createToasts', 'Toasts', 'ToastInput', 'positiveToast'],
   search: 'snackbar notification flash message undo Benachrichtigung Hinweis Rückmeldung',
 };
