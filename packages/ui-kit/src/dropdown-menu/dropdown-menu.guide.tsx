@@ -1,27 +1,9 @@
 import type { Guide } from '@praxiskit/test-support/guide';
-import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { LayerContext } from '../modal/layer.ts';
 import { DropdownMenu } from './dropdown-menu.tsx';
-import { MenuCheckbox, MenuGroup, MenuItem, MenuSeparator } from './menu-items.tsx';
+import { MenuItem } from './menu-items.tsx';
 
 const none = () => {};
-
-/** An open menu, within the frame that shows it. */
-function Open({ children }: { children: ReactNode }) {
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  return (
-    <div ref={setFrame} className="relative h-84 w-72 max-w-full contain-layout">
-      <LayerContext value={frame}>
-        {frame ? (
-          <DropdownMenu isOpen trigger={<Button variant="secondary">Actions</Button>}>
-            {children}
-          </DropdownMenu>
-        ) : null}
-      </LayerContext>
-    </div>
-  );
-}
 
 export const guide: Guide = {
   purpose: 'Actions that do not need a button each, behind one button.',
@@ -29,27 +11,15 @@ export const guide: Guide = {
   whenNot:
     'For the most important action: *Button*. For a choice in a form: a `Select` in a *Field*. For the pages of a site: *Navigation menu*.',
   anatomy: {
-    sample: (
-      <Open>
-        <MenuItem onSelect={none} shortcut="Ctrl+P">
-          Print
-        </MenuItem>
-        <MenuGroup label="Show">
-          <MenuCheckbox isChecked onChange={none}>
-            Done
-          </MenuCheckbox>
-        </MenuGroup>
-        <MenuSeparator />
-        <MenuItem onSelect={none} isDanger>
-          Delete
-        </MenuItem>
-      </Open>
-    ),
     parts: [
-      ['button', 'Button', 'It says what the actions are for.'],
+      ['[aria-haspopup="menu"]', 'Button', 'It says what the actions are for.'],
       ['[role="menuitem"]', 'Item', 'A verb; `MenuLink` is a link.'],
       ['[aria-keyshortcuts] > [aria-hidden]', 'Shortcut', 'As it is printed on the keys.'],
-      ['[role="group"] > div', 'Name of a group', 'For items that belong together.'],
+      [
+        '[role="menu"] [role="group"] > div:first-child',
+        'Name of a group',
+        'For items that belong together.',
+      ],
       ['[role="menuitemcheckbox"]', 'Box', 'On or off; the menu stays open.'],
       ['[role="separator"]', 'Separator', 'Above an action that cannot be undone.'],
     ],

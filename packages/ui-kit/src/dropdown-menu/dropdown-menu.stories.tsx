@@ -33,6 +33,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  args: {
+    isOpen: true,
+    children: (
+      <>
+        <MenuItem onSelect={() => {}} shortcut="Ctrl+P">
+          Print
+        </MenuItem>
+        <MenuGroup label="Show">
+          <MenuCheckbox isChecked onChange={() => {}}>
+            Done
+          </MenuCheckbox>
+        </MenuGroup>
+        <MenuSeparator />
+        <MenuItem onSelect={() => {}} isDanger>
+          Delete
+        </MenuItem>
+      </>
+    ),
+  },
+};
+
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -12,12 +12,7 @@ const meta = {
   title: 'Messages/Toast',
   component: ToastRegion,
   tags: ['autodocs'],
-  parameters: {
-    guide,
-    docs: {
-      story: { inline: false, height: '260px' },
-    },
-  },
+  parameters: { guide },
   args: { toasts },
   beforeEach: () => {
     for (const { id } of toasts.getState()) toasts.dismiss(id);
@@ -50,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A success is shown top right for two seconds, everything else at the bottom for five. */
 export const Shown: Story = {
+  parameters: { docs: { story: { inline: false, height: '260px' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notice' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

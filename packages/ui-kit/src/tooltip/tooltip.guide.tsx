@@ -29,9 +29,8 @@ export const guide: Guide = {
   whenNot:
     'For anything that is essential, since a touch screen has no hover: write it, or use the help of a *Field*.',
   anatomy: {
-    sample: <Open text="Two pages, A4" name="Print" />,
     parts: [
-      ['button', 'Control', 'It takes the focus, and has a name of its own.'],
+      ['#storybook-root button', 'Control', 'It takes the focus, and has a name of its own.'],
       ['[data-side]', 'Words', 'Above the control by default, elsewhere where there is no room.'],
     ],
   },

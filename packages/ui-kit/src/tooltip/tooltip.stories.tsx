@@ -19,6 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Shown: Story = {
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  args: { isInitiallyOpen: true, side: 'bottom' },
+};
+
 export const OnFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
