@@ -10,10 +10,21 @@ export const guide: Guide = {
   anatomy: {
     parts: [
       ['[data-app-shell] header', 'Bar', 'Name of the tool, search, and the way to the site.'],
-      ['header button', 'Menu button', 'On a tablet. On a phone the first four entries are tabs.'],
-      ['[data-app-shell] main', 'Content', 'The page. It scrolls by itself where there is room.'],
-      ['[data-app-shell] > nav', 'Tabs', 'On a phone alone; the fifth has all other entries.'],
-      ['[data-app-shell] footer', 'Key line', 'Keys, and whether everything is saved.'],
+      [
+        '[data-app-shell] main',
+        'Content',
+        'From 600 px on a key line is below it, from 960 px on the navigation is beside it.',
+      ],
+      [
+        '[data-app-shell] > nav',
+        'Tabs',
+        'On a phone: the first four entries. The fifth tab has the others.',
+      ],
+      [
+        '[data-app-shell] > nav [aria-current]',
+        'This page',
+        'With the number of items that wait there.',
+      ],
     ],
   },
   pairs: [
@@ -44,7 +55,7 @@ export const guide: Guide = {
             },
           ]}
         />,
-        'A number of all there is: it is never zero, so nobody looks at it.',
+        'A number of all there is: it is never zero, and is soon ignored.',
       ],
     },
     {
@@ -53,7 +64,7 @@ export const guide: Guide = {
           key="do"
           groups={[{ entries: [entry('Treatments', 't'), entry('Prices', 'r')] }]}
         />,
-        'One letter for each entry.',
+        'Entries that have a page, with a letter each.',
       ],
       dont: [
         <SideNav

@@ -16,8 +16,11 @@ export const guide: Guide = {
     parts: [
       ['dialog input', 'Field', 'It keeps the focus.'],
       ['dialog [role="group"] > p', 'Group', 'With a count, where not all of it is shown.'],
-      ['dialog [aria-selected="true"]', 'Chosen command', 'Enter runs it.'],
-      ['dialog [role="option"] kbd', 'Key', 'It does the same without the palette.'],
+      [
+        'dialog [aria-selected="true"]',
+        'Chosen command',
+        'Enter runs it. From 600 px on the key that does the same is at its end.',
+      ],
       ['dialog', 'Frame', 'Modal: the page behind it is inert.'],
     ],
   },

@@ -14,11 +14,13 @@ export const guide: Guide = {
   whenNot: 'For pages that are read. For rows that are compared: *Table*.',
   anatomy: {
     parts: [
-      ['h1', 'Title of the list', 'In a `PaneHead`, which stays while its pane scrolls.'],
-      ['[data-roving-item]', 'Row', 'All rows are one stop of Tab, by `useRovingFocus`.'],
-      ['h2', 'Title of the detail', 'On a phone it gets the focus of the row.'],
-      ['h2 ~ div', 'Actions', 'For what is chosen.'],
-      ['h2 ~ div, p', 'Detail', 'What is chosen of the list.'],
+      ['#storybook-root h1', 'Title', 'In a `PaneHead`, which stays while its pane scrolls.'],
+      ['#storybook-root h1 + div', 'Aside', 'A count, or whether all is saved.'],
+      [
+        '[data-roving-item]',
+        'Row',
+        'All rows are one stop of Tab, by `useRovingFocus`. What is chosen is beside the list; with less than 37.5 rem for both it takes the place of the list.',
+      ],
     ],
   },
   pairs: [

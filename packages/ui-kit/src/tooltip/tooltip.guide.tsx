@@ -45,6 +45,12 @@ export const guide: Guide = {
     ['Esc', 'hides it; the focus stays'],
   ],
   heard: [['shown', '‘Print, button, Two pages, A4’: it describes the control']],
+  code: `<Tooltip text="Two pages, A4">
+  <Button variant="secondary">Print</Button>
+</Tooltip>
+
+// neighbors: once one was shown, the next one needs no delay
+<TooltipGroup>{buttons}</TooltipGroup>`,
   also: ['TooltipGroup', 'TOOLTIP_DELAY_MS'],
   search: 'hint hover title help bubble popover Hinweis Kurzinfo Sprechblase Erklärung',
 };
