@@ -13,8 +13,11 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      ['svg', 'Icon', 'It repeats the kind. The words say it, too.'],
-      ['p', 'Title', 'The news in a few words. It may be left out.'],
+      [
+        'svg',
+        'Icon, and a title',
+        'The icon repeats the kind; the words say it, too. The title may be left out.',
+      ],
       ['p + div', 'Text', 'What follows from it, and what can be done now.'],
       ['[role="status"]', 'Line', 'At its start; `isBoxed` draws a box all around.'],
     ],

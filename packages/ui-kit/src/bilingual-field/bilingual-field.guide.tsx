@@ -19,8 +19,11 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      ['[aria-hidden] > span', 'Label', 'Once, where both texts are beside each other.'],
-      ['.text-quiet', 'Language', 'Above each text.'],
+      [
+        '[aria-hidden] > span',
+        'Label, and language',
+        'The label once, where both texts are beside each other.',
+      ],
       ['[lang="de"]', 'German text', 'With `lines`, a longer text makes it grow.'],
       ['[lang="en"]', 'English text', 'Below the German one, where there is no room.'],
       ['[id$="-lags"]', 'Lag', 'The other text was changed since, or this one is missing.'],

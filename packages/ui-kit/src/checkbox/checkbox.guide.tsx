@@ -17,9 +17,11 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      ['input', 'Box', 'The browser’s own. In forced colors it has the system’s look.'],
-      ['label > span + span', 'Label', 'What a tick means. The whole line can be clicked.'],
-      ['span[title]', 'Required mark', 'For the eye; screen readers get `required`.'],
+      [
+        'label',
+        'Box and label',
+        'The whole line can be clicked. In forced colors the box is the system’s own.',
+      ],
       ['label + p', 'Help', 'It describes the box.'],
       ['[id$="-error"]', 'Error', 'For a single box; in a `CheckboxGroup` the group has it.'],
     ],

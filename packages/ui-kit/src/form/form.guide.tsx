@@ -26,8 +26,11 @@ export const guide: Guide = {
     parts: [
       ['[role="alert"]', 'Error summary', 'Rendered by the form, once there are errors.'],
       ['label', 'Fields', 'Each with its own error.'],
-      ['[type="submit"]', 'Button', '`isBusy` while it is sent: the button keeps the focus.'],
-      ['[data-save-state]', 'Save state', 'Unsaved, in progress, saved or failed.'],
+      [
+        '[type="submit"]',
+        'Button, and save state',
+        '`isBusy` while it is sent: the button keeps the focus.',
+      ],
     ],
   },
   pairs: [

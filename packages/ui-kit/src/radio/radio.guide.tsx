@@ -30,8 +30,11 @@ export const guide: Guide = {
     parts: [
       ['legend', 'Legend', 'The question.'],
       ['legend + p', 'Help of the group', 'What the visitor has to know before choosing.'],
-      ['input', 'Ring', 'In forced colors it is the system’s own.'],
-      ['label > span + span', 'Label', 'The whole line can be clicked.'],
+      [
+        'label',
+        'Choice',
+        'The whole line can be clicked. In forced colors the ring is the system’s own.',
+      ],
       ['label + p', 'Help of a choice', 'It describes this choice alone.'],
       ['[id$="-error"]', 'Error', 'It belongs to the group, not to a choice.'],
     ],

@@ -13,7 +13,6 @@ export const guide: Guide = {
       <div className="w-96 max-w-full">
         <Tabs
           label="About the treatment"
-          defaultValue="Risks"
           tabs={[
             tab('Course', 'First we talk, then we look, then we decide.'),
             tab('Risks', 'Redness for a day; rarely a bruise.'),
@@ -23,8 +22,11 @@ export const guide: Guide = {
     ),
     parts: [
       ['[role="tablist"]', 'List', 'Wider than the screen, it scrolls.'],
-      ['[role="tab"]', 'Tab', 'A name of one or two words.'],
-      ['[aria-selected="true"]', 'Selected tab', 'Underlined, and scrolled into view.'],
+      [
+        '[aria-selected="true"]',
+        'Tab',
+        'A name of one or two words. The selected one is underlined, and scrolled into view.',
+      ],
       ['[data-state="active"][role="tabpanel"]', 'Panel', 'The view of the selected tab.'],
     ],
   },
