@@ -23,12 +23,19 @@ export const guide: Guide = {
       </div>
     ),
     parts: [
-      ['label', 'Label', 'It stays while the visitor writes. The mark of a required field is for the eye.'],
+      [
+        'label',
+        'Label',
+        'It stays while the visitor writes. The mark of a required field is for the eye.',
+      ],
       ['.row-start-1', 'Aside', 'A link or a state.'],
       ['input', 'Control', '`Input`, `Textarea` or `Select`. `PasswordField` is both in one.'],
       ['[id$="-error"]', 'Error', 'What to do. The control is then invalid.'],
-      ['[id$="-help"]', 'Help', 'Under the control, where it is still read after the first letter.'],
-    ],
+      [
+        '[id$="-help"]',
+        'Help',
+        'Under the control, where it is still read after the first letter.',
+      ],
     ],
   },
   pairs: [
