@@ -57,11 +57,11 @@ export const guide: Guide = {
     ),
     parts: [
       ['caption', 'Caption', 'It names the table, also where it is not shown.'],
-      ['th button', 'Sort button', 'The caller sorts. A second press reverses the order.'],
       ['thead input', 'Box for all rows', 'It shows whether none, some or all are selected.'],
       ['tbody input', 'Box of a row', 'Named after the row.'],
-      ['th[scope="row"]', 'Name of the row', 'It stays in view while the rest scrolls.'],
-      ['td.text-right', 'Figure', "`align: 'end'`, so that the digits line up."],
+      ['thead th:last-child', 'Head', '`isSortable` makes it a button. The caller sorts.'],
+      ['td.text-right', 'Figure', "At the end, by `align: 'end'`: the digits line up."],
+      ['tbody tr:last-child', 'Row', 'Its name stays in view while the rest scrolls.'],
     ],
   },
   pairs: [
