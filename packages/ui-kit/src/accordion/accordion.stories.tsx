@@ -1,37 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './accordion.guide.tsx';
 import { Accordion } from './accordion.tsx';
 
 const meta = {
   title: 'Content/Accordion',
   component: Accordion,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Questions and answers, one below the other; each opens in place.
-
-**When** a visitor needs some of many answers. **When not:** every visitor needs all of it: write headings. Views
-of one thing, one at a time: *Tabs*.
-
-| do | don't |
-|---|---|
-| ask as patients ask: 'Does it hurt?' | hide risks or prices in it |
-| leave several open at once | make it exclusive where answers are compared |
-
-**Anatomy** heading in a summary · chevron · panel.
-
-| key | does |
-|---|---|
-| Tab | goes to the next question |
-| Enter, Space | opens and closes it |
-
-**Accessibility** The browser's own details: it works without scripts, search in the page opens what it
-finds, an address with '#id' opens that answer, and in print all are shown. The motion ends with reduced motion.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     items: [
       { id: 'pain', title: 'Does it hurt?', content: 'Hardly. A cream numbs the skin before.' },

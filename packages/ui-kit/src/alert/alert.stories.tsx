@@ -1,31 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guide } from './alert.guide.tsx';
 import { Alert } from './alert.tsx';
 
 const meta = {
   title: 'Messages/Alert',
   component: Alert,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A message in the page that stays.
-
-**When** something applies to the page: the practice is closed, a letter was not sent. **When not:** for what
-just went well (*Toast*), for one field's error (*Field*), for a question (*Dialog*).
-
-| do | don't |
-|---|---|
-| say what can be done now | 'An error occurred' |
-| \`isUrgent\` only for what has just gone wrong | interrupt for news |
-
-**Anatomy** line or box · icon · title · text. **Keyboard** none of its own.
-
-**Accessibility** \`role="status"\`; an urgent one is an \`alert\` and interrupts. The icon repeats the kind, the words
-say it. A boxed one (\`isBoxed\`) takes the focus when it appears: after a form that was refused.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { title: 'A new letter', children: 'Dr. Mustermann wrote to you on 20 November.' },
 } satisfies Meta<typeof Alert>;
 

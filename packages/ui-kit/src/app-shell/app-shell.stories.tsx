@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../link/link.tsx';
 import { PaneHead } from '../list-detail/pane-head.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './app-shell.guide.tsx';
 import { AppShell } from './app-shell.tsx';
 
 const groups = (say: (german: string, english: string) => string) => [
@@ -34,29 +35,9 @@ const meta = {
   component: AppShell,
   tags: ['autodocs'],
   parameters: {
+    guide,
+    docs: { story: { inline: false, height: '480px' } },
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component: `The frame of a tool: bar, rooms, content, key line.
-
-**When** people work in it all day. **When not:** for visitors: a page of the site.
-
-| do | don't |
-|---|---|
-| a number where something waits | a number of all there is |
-| one letter for each room | a room that is not built |
-
-**Anatomy** bar · rooms · content · key line; on a phone tabs, and everything else behind 'More'.
-
-| key | does |
-|---|---|
-| Tab | bar, rooms, content |
-| Escape | closes the menu |
-
-**Accessibility** One \`<main id="content">\`; the navigation is one landmark at each width. What waits is said in
-words. The menu is a popover: it opens without scripts.`,
-      },
-    },
   },
   args: {
     label: 'Practice',

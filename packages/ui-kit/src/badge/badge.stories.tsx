@@ -1,30 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './badge.guide.tsx';
 import { Badge } from './badge.tsx';
 
 const meta = {
   title: 'Content/Badge',
   component: Badge,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A state, in a word or two.
-
-**When** things of one kind have different states: a letter that is new, an appointment that is
-confirmed. **When not:** to decorate, to count (write the figure), or for what can be pressed.
-
-| do | don't |
-|---|---|
-| 'Confirmed' | a green dot |
-| one badge a thing | a row of them |
-
-**Anatomy** optional icon · word. **Keyboard** none: it is text.
-
-**Accessibility** It is read in place, as any word; the color only repeats the word.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { children: 'Requested' },
 } satisfies Meta<typeof Badge>;
 

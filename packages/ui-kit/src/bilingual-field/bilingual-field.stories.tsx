@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './bilingual-field.guide.tsx';
 import { BilingualField } from './bilingual-field.tsx';
 
 const side = (value: string) => ({ value, onChange: () => {} });
@@ -9,28 +10,7 @@ const meta = {
   title: 'Forms/Bilingual field',
   component: BilingualField,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `One text in two languages, beside each other.
-
-**When** a site speaks both. **When not:** for what no language changes: numbers, names.
-
-| do | don't |
-|---|---|
-| \`lags\` where one side is behind | a form for each language |
-| the same number of lines | a tab for each language |
-
-**Anatomy** label and language · text | language · text; below each its error, its lag, its notes.
-
-| key | does |
-|---|---|
-| Tab | German, then English |
-
-**Accessibility** A group with a legend; each text has \`lang\` and both words in its label.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { label: 'Summary', de, en },
 } satisfies Meta<typeof BilingualField>;
 

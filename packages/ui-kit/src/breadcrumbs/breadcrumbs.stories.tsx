@@ -1,35 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './breadcrumbs.guide.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 const meta = {
   title: 'Navigation/Breadcrumbs',
   component: Breadcrumbs,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `The path from the home page to a page on a deeper level.
-
-**When** a site has three levels or more. **When not:** the home page; steps of a process.
-
-| do | don't |
-|---|---|
-| the titles of the pages | a line of its own for the back button |
-
-**Anatomy** links from the top down · this page, last. On a phone they wrap; nothing is cut off.
-
-| key | does |
-|---|---|
-| Tab | to the next link |
-| Enter | follows it |
-
-**Accessibility** A named navigation with an ordered list; this page is marked. Structured data for search
-engines is the page's matter.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     items: [
       { text: 'Home', href: '#home' },

@@ -3,37 +3,14 @@ import { expect, fn } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './card.guide.tsx';
 import { Card } from './card.tsx';
 
 const meta = {
   title: 'Content/Card',
   component: Card,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `One item of several: a letter, an article, an answer.
-
-**When** items of one kind are beside each other and have pages of their own. **When not:** for a single text (write
-it), for facts that are compared (*Table*, *FactBox*).
-
-| do | don't |
-|---|---|
-| \`href\`: one link, the whole card its target | a handler on the box |
-| a title that says where it leads | 'Read more' |
-
-**Anatomy** media · eyebrow · title · body · footer.
-
-| key | does |
-|---|---|
-| Tab | reaches the card's link, then links and buttons in its footer |
-| Enter | follows the link |
-
-**Accessibility** The title is the link, so a screen reader reads a name and not the whole card. The focus
-ring is around the card. Buttons in the footer lie above the link and stay their own targets.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     title: 'Your consultation on November 18',
     eyebrow: 'Letter, November 20, 2026',

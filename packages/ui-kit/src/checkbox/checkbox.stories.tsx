@@ -3,37 +3,14 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Link } from '../link/link.tsx';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './checkbox.guide.tsx';
 import { Checkbox, CheckboxGroup } from './checkbox.tsx';
 
 const meta = {
   title: 'Forms/Checkbox',
   component: Checkbox,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Yes or no, or several answers to one question. It is sent with its form.
-
-**When** the visitor agrees, or chooses any number of a few. **When not:** what takes effect at once is a
-*Switch*; one of several is a *Radio*.
-
-| do | don't |
-|---|---|
-| say what a tick means: 'Remind me by e-mail' | a negative: 'Do not remind me' |
-| leave consent unticked | tick it beforehand |
-
-**Anatomy** box · label · required mark · help · error. The whole line is the target, 44 px high.
-
-| key | does |
-|---|---|
-| Tab | reaches the box |
-| Space | ticks and unticks |
-
-**Accessibility** The browser's own checkbox: state, name and *mixed* come from it. Help and error describe
-it. In forced colors it takes the system's look.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { label: 'Remind me of my appointment by e-mail', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { sayIn } from '../specimen.tsx';
 import { CommandButton } from './command-button.tsx';
+import { guide } from './command-palette.guide.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import type { Command } from './find-commands.ts';
 
@@ -33,31 +34,7 @@ const meta = {
   component: CommandPalette,
   subcomponents: { CommandButton },
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `One field for everything that can be found or done.
-
-**When** a tool has more records and keys than a user can remember. **When not:** as the only way to anything.
-
-| do | don't |
-|---|---|
-| show the key that does the same | commands that delete |
-| records once something is typed | a list of all there is |
-
-**Anatomy** field · groups of commands, each with its end and its key, and how many of them are shown where there are more · how many were found, or what is missing.
-
-| key | does |
-|---|---|
-| ↓ ↑ | chooses |
-| Enter | runs it |
-| Escape | closes; the focus is back where it was |
-
-**Accessibility** A combobox with a list of options in groups (WAI-ARIA); the focus stays in the field. How many
-were found is said.`,
-      },
-    },
-  },
+  parameters: { guide, docs: { story: { inline: false, height: '480px' } } },
   args: {
     isOpen: false,
     onClose: () => {},
@@ -82,9 +59,9 @@ were found is said.`,
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-
 export const Open: Story = { args: { isOpen: true } };
+
+export const Closed: Story = {};
 
 export const Waiting: Story = {
   args: { isOpen: true, note: 'Prices are still loading.', isLoading: true },

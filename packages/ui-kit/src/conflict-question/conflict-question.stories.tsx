@@ -4,36 +4,14 @@ import { expect, fn } from 'storybook/test';
 import { Input } from '../field/controls.tsx';
 import { Field } from '../field/field.tsx';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './conflict-question.guide.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 
 const meta = {
   title: 'Messages/Conflict question',
   component: ConflictQuestion,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Asks which value is to be kept, where a field was changed here and elsewhere.
-
-**When** a save was refused because both sides changed the same field. **When not:** for fields that only one side changed; they are merged without a question.
-
-Its \`fields\` and \`onChoose\` are those of a record of \`@praxiskit/record-model\`: \`<ConflictQuestion {...useSaveState(record).conflictProps} />\` while they are not null.
-
-| do | don't |
-|---|---|
-| beside the form's *SaveState* | in a dialog: the form has to stay readable |
-| the labels of the form's fields | names of columns |
-
-**Anatomy** text · for each field its label, both values · two buttons.
-
-| key | does |
-|---|---|
-| Tab, Enter | choose for all fields |
-
-**Accessibility** \`role="alert"\`, named by its title: it is announced when it appears. After the answer the focus is in the first of its fields, found by its \`name\`.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     fields: [
       { name: 'city', label: 'Ort', mine: 'Jena', theirs: 'Erfurt' },

@@ -1,35 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './doctor-card.guide.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 
 const meta = {
   title: 'Practice/Doctor card',
   component: DoctorCard,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A doctor of the practice: name, specialty, spoken languages.
-
-**When** a page introduces who works in the practice. **When not:** for authors of letters (a line of text).
-
-| do | don't |
-|---|---|
-| the title and speciality as the chamber awarded them | 'expert', 'leading' |
-| a portrait in 4:5, or none | a stock picture |
-
-**Anatomy** portrait, or initials · name · speciality · languages · more.
-
-| key | does |
-|---|---|
-| Tab, Enter | reaches and follows the link, where there is one |
-
-**Accessibility** The initials are hidden, because the name is beside them. A portrait needs an \`alt\`, or
-an empty one where it shows what the name says.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     name: 'Clara Mustermann',
     title: 'Dr. med.',

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Input } from '../field/controls.tsx';
 import { Field } from '../field/field.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './drawer.guide.tsx';
 import { Drawer } from './drawer.tsx';
 
 const meta = {
@@ -11,29 +12,9 @@ const meta = {
   component: Drawer,
   tags: ['autodocs'],
   parameters: {
+    guide,
     docs: {
       story: { inline: false, height: '480px' },
-      description: {
-        component: `Something beside the page that needs more room than a menu.
-
-**When** filters, a navigation on a phone, a short form. **When not:** a question: a *Dialog*. What every
-visitor needs: the page itself.
-
-| do | don't |
-|---|---|
-| say in the title what it is for | a drawer over a drawer |
-| keep the actions in its last line | long forms |
-
-**Anatomy** title · close button · content, which scrolls · actions, which stay in view.
-
-| key | does |
-|---|---|
-| Tab | stays inside |
-| Escape | closes it, back to where one was |
-
-**Accessibility** The browser's own modal dialog, the same as *Dialog*: the rest is inert and does not
-scroll. Without motion it is there at once.`,
-      },
     },
   },
   args: {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, screen } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './dropdown-menu.guide.tsx';
 import { DropdownMenu } from './dropdown-menu.tsx';
 import {
   MenuCheckbox,
@@ -17,33 +18,7 @@ const meta = {
   title: 'Controls/Dropdown menu',
   component: DropdownMenu,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Actions that are not worth a button each, behind one that says so.
-
-**When** a row or a page has more actions than room. **When not:** the one action that matters: a *Button*.
-A choice in a form: a *Select*. A site's navigation: a *Navigation menu*.
-
-| do | don't |
-|---|---|
-| verbs: 'Print', 'Rename' | hide the main action |
-| what cannot be taken back last, apart | menus in menus |
-
-**Anatomy** button · items, links, boxes, one of several · groups with names · separators · shortcuts.
-
-| key | does |
-|---|---|
-| Enter, Space, ↓ | opens it on the first item |
-| ↑ ↓ Home End | walks |
-| letters | finds |
-| Escape | closes it, back to the button |
-
-**Accessibility** Roles and focus by Radix. A dialog that an item opens gives the focus back to the button.
-It needs scripts: what must work without them has to be on the page.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     trigger: <Button variant="secondary">Actions</Button>,
     children: (
@@ -57,6 +32,29 @@ It needs scripts: what must work without them has to be on the page.`,
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  args: {
+    isOpen: true,
+    children: (
+      <>
+        <MenuItem onSelect={() => {}} shortcut="Ctrl+P">
+          Print
+        </MenuItem>
+        <MenuGroup label="Show">
+          <MenuCheckbox isChecked onChange={() => {}}>
+            Done
+          </MenuCheckbox>
+        </MenuGroup>
+        <MenuSeparator />
+        <MenuItem onSelect={() => {}} isDanger>
+          Delete
+        </MenuItem>
+      </>
+    ),
+  },
+};
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -3,34 +3,14 @@ import { expect } from 'storybook/test';
 import { Input } from '../field/controls.tsx';
 import { Field } from '../field/field.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './error-summary.guide.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 const meta = {
   title: 'Messages/Error summary',
   component: ErrorSummary,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `What is wrong with a form, in one place, on top of it.
-
-**When** a form was sent and cannot be taken as it is. **When not:** while the visitor types; for a form of one field.
-
-| do | don't |
-|---|---|
-| the same words as at the field | a code, a count |
-| one line a field | an essay |
-
-**Anatomy** boxed *Alert* · title · links to the fields · another way on. *Form* shows it by itself.
-
-| key | does |
-|---|---|
-| Tab, Enter | a line leads to its field, or to a group's first choice |
-
-**Accessibility** An \`alert\` that takes the focus whenever its list is a new one.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     errors: [
       { fieldId: 'first-name', message: 'First name: this field is required' },

@@ -2,32 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './fact-box.guide.tsx';
 import { FactBox } from './fact-box.tsx';
 
 const meta = {
   title: 'Practice/Fact box',
   component: FactBox,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `The few facts that visitors compare, in a box of their own.
-
-**When** a page has three to six facts that are asked first: duration, depth, price. **When not:** for prose, for
-several things side by side (*Table*).
-
-| do | don't |
-|---|---|
-| figures with their unit | adjectives |
-| the way on below the facts | two buttons |
-
-**Anatomy** title · term, value and note · below them, the way on. A site may give it a ground by \`className\`.
-
-**Keyboard** none of its own. **Accessibility** A complementary region named by its title; terms and values are a
-description list.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     title: 'At a glance',
     facts: [

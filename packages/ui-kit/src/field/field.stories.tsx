@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Link } from '../link/link.tsx';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { Input, Select, Textarea } from './controls.tsx';
+import { guide } from './field.guide.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -10,33 +11,7 @@ const meta = {
   title: 'Controls/Field',
   component: Field,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A label, its control, help and error, tied together for eyes and for screen readers.
-
-**When** the visitor writes or chooses something that is sent. **When not:** for ticks and choices in view: they bring
-their own (*Checkbox*, *Radio*).
-
-| do | don't |
-|---|---|
-| a label that stays | a placeholder instead |
-| help that is there before it is needed | help behind a question mark |
-| 'Please enter a valid email' | 'Invalid input' |
-
-**Anatomy** label · required mark · aside · control · error · help. Inside: \`Input\`, \`Textarea\`, \`Select\`; a
-*PasswordField* is both.
-
-| key | does |
-|---|---|
-| Tab | reaches the control, then 'Show password' |
-| arrows | choose in a \`Select\` |
-
-**Accessibility** Help and error describe the control, an error makes it invalid, the mark is its \`required\`. Text is
-16 px at least: below that a phone zooms in.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { label: 'E-mail', children: <Input type="email" name="email" autoComplete="email" /> },
   decorators: [
     (Story, { tags }) => (

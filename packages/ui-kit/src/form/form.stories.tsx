@@ -6,6 +6,7 @@ import { Input, Textarea } from '../field/controls.tsx';
 import { Field } from '../field/field.tsx';
 import { SaveState } from '../save-state/save-state.tsx';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './form.guide.tsx';
 import { Form } from './form.tsx';
 import { type UseFormOptions, useForm } from './use-form.ts';
 
@@ -48,64 +49,7 @@ const meta = {
   title: 'Forms/Form',
   component: Form,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      source: {
-        code: `const form = useForm({
-  validate: (data) =>
-    data.get('email') ? [] : [{ fieldId: 'email', message: 'Please enter your e-mail' }],
-  submit: async (data) => {
-    const answer = await fetch('/request', { method: 'POST', body: data });
-    if (!answer.ok) throw new Error('Not sent'); // status: 'failed'
-    return []; // or what the server found wrong: [{ fieldId, message }]
-  },
-});
-
-<Form form={form}>
-  <Field id="email" label="E-mail" error={form.errorOf('email')} isRequired>
-    <Input type="email" name="email" autoComplete="email" />
-  </Field>
-  <Field label="What is it about?">
-    <Textarea name="note" rows={3} />
-  </Field>
-  <Checkbox name="reminder" label="Remind me by e-mail" />
-  <Button type="submit" isBusy={form.status === 'saving'}>Request a consultation</Button>
-  <SaveState status={form.status} />
-</Form>`,
-      },
-      description: {
-        component: `Fields that are sent together.
-
-\`\`\`tsx
-const form = useForm({ validate: (data) => errors, submit: async (data) => errorsOfTheServer });
-
-<Form form={form}>
-  <Field id="email" label="E-mail" error={form.errorOf('email')}><Input name="email" /></Field>
-  <Button type="submit" isBusy={form.status === 'saving'}>Send</Button>
-  <SaveState status={form.status} />
-</Form>
-\`\`\`
-
-**When** several fields are answered in one go. **When not:** for a single switch that takes effect at once.
-
-| do | don't |
-|---|---|
-| keep what was typed, whatever happens | clear a form after an error |
-| say what is wrong when it is sent | complain while the visitor types |
-
-**Anatomy** error summary · fields · button · saving state. Without \`useForm\` it is a plain form with an
-\`action\`: give it \`errors\`, and it shows them.
-
-| key | does |
-|---|---|
-| Enter in a line | sends |
-| Enter on a line of the summary | leads to its field |
-
-**Accessibility** A failed attempt moves the focus to the summary; each field says its own error. While it is
-sent the form is \`aria-busy\`, and the button keeps the focus. Leaving with unsaved changes asks first.`,
-      },
-    },
-  },
+  parameters: { guide },
   beforeEach: () => {
     submit.mockReset();
     submit.mockResolvedValue(undefined);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './link.guide.tsx';
 import { Link, LinkProvider } from './link.tsx';
 
 const preload = fn();
@@ -9,30 +10,7 @@ const meta = {
   title: 'Controls/Link',
   component: Link,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A link that preloads its page on hover, focus and touch.
-
-**When** it has an address. **When not:** to start an action (*Button*).
-
-| do | don't |
-|---|---|
-| words that say where: 'All prices' | 'here', 'more' |
-| \`variant="plain"\` in a menu | in a text, where it would not be found |
-
-**Anatomy** words, underlined. \`LinkProvider\` says how the site navigates: \`component\` (a router's link) and
-\`preload(href)\`, called on hover, focus and touch.
-
-| key | does |
-|---|---|
-| Tab | reaches it, and preloads its page |
-| Enter | follows it |
-
-**Accessibility** The browser's own link; the line under it, not a color, distinguishes it from the text.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { href: '#prices', children: 'All prices' },
 } satisfies Meta<typeof Link>;
 

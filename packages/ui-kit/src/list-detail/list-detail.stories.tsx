@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './list-detail.guide.tsx';
 import { ListDetail } from './list-detail.tsx';
 import { PaneHead } from './pane-head.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';
@@ -35,28 +36,8 @@ const meta = {
   component: ListDetail,
   tags: ['autodocs'],
   parameters: {
+    guide,
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component: `A list beside what is chosen of it; on a phone one after the other.
-
-**When** many things of one kind are worked through. **When not:** for pages that are read.
-
-| do | don't |
-|---|---|
-| \`useRovingFocus\`: one stop of Tab for the list | a Tab for each row |
-| the way back in the detail's \`PaneHead\` | a modal for the detail |
-
-**Anatomy** head · rows | head with actions · what is chosen.
-
-| key | does |
-|---|---|
-| Up, Down, Home, End | from row to row |
-| Tab | leaves the list |
-
-**Accessibility** Roving tabindex; where the detail takes the list's place, its head gets the focus; the head stays while its pane scrolls, and hides nothing that has the focus.`,
-      },
-    },
   },
   args: {
     isDetailOpen: false,
@@ -73,7 +54,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Both: Story = {};
+export const Both: Story = {
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+};
 
 function OnePaneAtATime() {
   const [isOpen, setOpen] = useState(false);

@@ -1,39 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './navigation-menu.guide.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 
 const meta = {
   title: 'Navigation/Navigation menu',
   component: NavigationMenu,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `The navigation of a site, for its header.
-
-**When** a site has more pages than fit into a line. **When not:** a phone: put the links into a *Drawer*.
-Actions: a *Dropdown menu*.
-
-| do | don't |
-|---|---|
-| a handful of names | a panel for three links |
-| groups as visitors think | the same link in two panels |
-
-**Anatomy** links · buttons · panels with named groups of links, each with a note if need be.
-
-| key | does |
-|---|---|
-| Tab | to the next link or button, into the open panel |
-| Enter, Space | opens and closes a panel |
-| ← → | to the link or button beside it |
-| Escape | closes, back to the button |
-
-**Accessibility** Panels open on a press, never by hovering: the same for finger, pointer and keyboard. All
-links are in the page from the server, and seen where no script runs.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     current: '#prices',
     items: [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './one-time-code.guide.tsx';
 import { OneTimeCode } from './one-time-code.tsx';
 
 /** A form's field as it is after typing, for a picture. */
@@ -12,29 +13,7 @@ const meta = {
   title: 'Forms/One-time code',
   component: OneTimeCode,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A code that is used once: six digits from an app, or a recovery code from a printout.
-
-**When** a second step or an address is confirmed. **When not:** for a password (*Field*), a patient number.
-
-| do | don't |
-|---|---|
-| say where the code is found | six fields of one figure |
-| take it with spaces and dashes | send it at the sixth figure |
-
-**Anatomy** label · field with figures of 44 px · help or error. The form brings its button.
-
-| key | does |
-|---|---|
-| Enter | sends the form |
-
-**Accessibility** One field, so that screen readers, pasting and autofill work (WCAG 3.3.8): \`autocomplete="one-time-code"\`
-and a keyboard of figures. Servers call \`normalizeCode\`, too: without scripts the spaces are still there.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     label: 'Code from the app',
     help: 'It changes every 30 seconds. The one before still counts.',

@@ -3,31 +3,14 @@ import { expect } from 'storybook/test';
 import { Specimen, Specimens } from '../specimen.tsx';
 import { uiKitMessages } from '../text/messages.ts';
 import { UiKitProvider } from '../text/provider.tsx';
+import { guide } from './opening-hours.guide.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 
 const meta = {
   title: 'Practice/Opening hours',
   component: OpeningHours,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `When the practice is open, day by day.
-
-**When** the whole week counts. **When not:** for one exception: write it (*Alert*).
-
-| do | don't |
-|---|---|
-| \`today\` from the practice's calendar | a page from memory that says 'today' of another day |
-| both spans of a day with a break | '9–19, closed at noon' |
-
-**Anatomy** day · bar · times. Bars show at a glance what the figures beside them say.
-
-**Keyboard** none. **Accessibility** A table with a caption; days are row headers, bars are hidden, today is
-\`aria-current\`. A German week starts on Monday.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     hours: [
       { day: 1, opens: '09:00', closes: '18:00' },

@@ -1,36 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens } from '../specimen.tsx';
+import { guide } from './pagination.guide.tsx';
 import { Pagination } from './pagination.tsx';
 
 const meta = {
   title: 'Navigation/Pagination',
   component: Pagination,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Links to the pages of a long list.
-
-**When** a list is too long for one page, and a page of it is worth an address. **When not:** fewer than
-fifty short lines: show them all.
-
-| do | don't |
-|---|---|
-| put it below the list | load more by scrolling, without an address |
-
-**Anatomy** back · pages, with gaps · next. The number of places stays the same from page to page. A phone
-says 'Page 3 of 12' instead.
-
-| key | does |
-|---|---|
-| Tab | to the next link |
-| Enter | follows it |
-
-**Accessibility** A named navigation of links, so that it works without scripts; this page is marked.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { page: 5, pageCount: 12, hrefFor: (page: number) => `#page-${page}` },
 } satisfies Meta<typeof Pagination>;
 

@@ -3,36 +3,14 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { PasswordField } from '../field/password-field.tsx';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './password-ruler.guide.tsx';
 import { countCharacters, PasswordRuler } from './password-ruler.tsx';
 
 const meta = {
   title: 'Forms/Password ruler',
   component: PasswordRuler,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Counts the characters of a new password, and says what is missing.
-
-\`\`\`tsx
-<PasswordField label="Password" describedBy="password-ruler" autoComplete="new-password" onChange={…} />
-<PasswordRuler id="password-ruler" length={countCharacters(password)} judgement={judgement} />
-\`\`\`
-
-**When** a password is chosen. **When not:** where one is entered that exists.
-
-| do | don't |
-|---|---|
-| compute the judgement with what the server uses | colors from red to green |
-| words that say what helps | 'weak', 'medium', 'strong' |
-
-**Anatomy** ruler with the minimum as its threshold · sentence. **Keyboard** none.
-
-**Accessibility** The sentence describes the field (\`describedBy\`). Changes are said politely, after a pause in typing.
-Without scripts there is one sentence, 'Ab 15 Zeichen'.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { length: 0, judgement: 'empty' },
 } satisfies Meta<typeof PasswordRuler>;
 

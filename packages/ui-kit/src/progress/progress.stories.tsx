@@ -1,32 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './progress.guide.tsx';
 import { Progress } from './progress.tsx';
 
 const meta = {
   title: 'Messages/Progress',
   component: Progress,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `The progress of a longer task.
-
-**When** files are sent, or a form has steps. **When not:** for less than a second (nothing), for a button's own
-work (\`isBusy\`), for content that is loading (*Skeleton*).
-
-| do | don't |
-|---|---|
-| words beside it: 'Step 2 of 4' | a bar that runs back |
-| leave \`value\` out where it is unknown | invent a percentage |
-
-**Anatomy** label · text · bar. **Keyboard** none.
-
-**Accessibility** The browser's own \`progress\`, named by its label; its text is its value text. Without a value it
-is *busy*; under reduced motion its bar does not move.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { label: 'Sending your documents', value: 40 },
 } satisfies Meta<typeof Progress>;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './radio.guide.tsx';
 import { Radio, RadioGroup } from './radio.tsx';
 
 const meta = {
@@ -8,32 +9,7 @@ const meta = {
   component: RadioGroup,
   subcomponents: { Radio },
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `One answer of a few, all of them in view.
-
-**When** there are two to six answers that visitors compare. **When not:** from about seven on a *Select*
-is shorter; yes or no is a *Checkbox*.
-
-| do | don't |
-|---|---|
-| the likeliest first, or the order that visitors expect | alphabetical, where they are not looking for a name |
-| offer 'no preference' where that is an answer | choose one beforehand that costs something |
-
-**Anatomy** legend · help · choices, each with a label and a help of its own · error.
-
-| key | does |
-|---|---|
-| Tab | reaches the chosen one, or the first |
-| arrows | choose the next one, the one before |
-| Space | chooses where none is |
-
-**Accessibility** A fieldset with a legend and the browser's own radios. The group carries required,
-invalid, help and error; an error summary leads to its first choice.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     label: 'Which time suits you?',
     name: 'time',

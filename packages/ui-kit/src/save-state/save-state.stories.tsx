@@ -1,36 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './save-state.guide.tsx';
 import { SaveState } from './save-state.tsx';
 
 const meta = {
   title: 'Messages/Save state',
   component: SaveState,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Says quietly beside a form whether it is saved.
-
-**When** something is saved by itself, or takes a moment. **When not:** for what was done once and is over (*Toast*).
-
-Its states are those of a record of \`@praxiskit/record-model\`: \`<SaveState status={useSaveState(record).state} />\`.
-
-| do | don't |
-|---|---|
-| the time as its detail | a spinner that never ends |
-| a way on where it failed: \`onRetry\` | throw away what was typed |
-
-**Anatomy** words · detail · 'Try again' where it failed.
-
-| key | does |
-|---|---|
-| Tab, Enter | try again |
-
-**Accessibility** \`role="status"\`: each change is said when the reader has time.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { status: 'dirty' },
 } satisfies Meta<typeof SaveState>;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './sign-in-form.guide.tsx';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
 const submit = fn<SignInFormProps['submit']>(async () => null);
@@ -10,42 +11,7 @@ const meta = {
   title: 'Forms/Sign-in form',
   component: SignInForm,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `E-mail, password, and the way to a new password.
-
-\`\`\`tsx
-<SignInForm
-  forgotHref="/password-request"
-  submit={async (values) => {
-    const result = await auth.signIn('credentials', values);
-    if (!result.ok) return 'E-mail address and password do not match.';
-    location.assign('/private');
-    return null; // the button stays busy until the next page is there
-  }}
-/>
-\`\`\`
-
-**When** visitors have an account. **When not:** for one password alone (*under-construction-gate* has such a form).
-
-| do | don't |
-|---|---|
-| one sentence for a wrong address and a wrong password | say which of the two is wrong |
-| keep what was typed | clear the password after a failed attempt |
-
-**Anatomy** error summary or failure · e-mail · password with its help · button. The page brings the headline.
-
-| key | does |
-|---|---|
-| Enter in a field | signs in |
-
-**Accessibility** Missing entries are listed in a summary that takes the focus; a failure is announced at once.
-Password managers find the fields by \`autocomplete\` (WCAG 1.3.5, 3.3.8). Without scripts it is sent by POST,
-so that a password is never in an address.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { submit, forgotHref: '#forgotten' },
   beforeEach: () => {
     submit.mockReset();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './skeleton.guide.tsx';
 import { LoadingRegion, Skeleton } from './skeleton.tsx';
 
 const placeholder = (
@@ -16,24 +17,7 @@ const meta = {
   component: LoadingRegion,
   subcomponents: { Skeleton },
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A placeholder in the shape of content that is loading, so that the layout does not shift.
-
-**When** content comes from the network and its shape is known. **When not:** for less than half a second, for what a
-button does (\`isBusy\`), for what has a length (*Progress*).
-
-| do | don't |
-|---|---|
-| the size of what comes | one large gray area |
-| one *LoadingRegion* around all of it | one for each line |
-
-**Keyboard** none. **Accessibility** Skeletons are hidden; the region is \`aria-busy\` and announces once
-that content is loading. Under reduced motion they do not move.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     isLoading: true,
     placeholder,

@@ -1,35 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './switch.guide.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = {
   title: 'Controls/Switch',
   component: Switch,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `On, off, or partly on for a group. It takes effect at once.
-
-**When** something is turned on and off here and now. **When not:** for what is sent with a form (*Checkbox*).
-
-| do | don't |
-|---|---|
-| a label that is true when it is on | 'Off / On' at its sides |
-| \`isReadOnly\` for what is always on, with the reason | hide it |
-
-**Anatomy** track · thumb · label. Its color is \`--color-primary\`.
-
-| key | does |
-|---|---|
-| Tab | reaches it |
-| Space, Enter | turns it; a mixed one turns on |
-
-**Accessibility** \`role="switch"\` with \`mixed\` for a group; place and sign of the thumb say what the color says.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { state: 'off', label: 'OpenStreetMap', onChange: fn() },
 } satisfies Meta<typeof Switch>;
 

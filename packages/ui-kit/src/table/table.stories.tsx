@@ -5,6 +5,7 @@ import { Badge } from '../badge/badge.tsx';
 import { Link } from '../link/link.tsx';
 import { formatPrice } from '../price-table/format-price.ts';
 import { Specimen, sayIn } from '../specimen.tsx';
+import { guide } from './table.guide.tsx';
 import { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx';
 
 interface Invoice {
@@ -118,53 +119,7 @@ const meta = {
   component: Table,
   render: (args) => <Kept {...args} />,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      source: {
-        code: `const [sort, setSort] = useState<TableSort>({ column: 'date', direction: 'descending' });
-const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-
-<Table
-  caption="Invoices of November"
-  columns={[
-    { id: 'patient', header: 'Patient', cell: (row) => row.patient, isRowHeader: true, isSortable: true },
-    { id: 'number', header: 'Invoice', cell: (row) => <Link href={row.href}>{row.number}</Link> },
-    { id: 'amount', header: 'Amount', cell: (row) => formatPrice(row.amount, 'en-US'), align: 'end', isSortable: true },
-  ]}
-  rows={sorted(invoices, sort)}
-  rowId={(row) => row.number}
-  rowName={(row) => row.patient}
-  sort={sort}
-  onSort={setSort}
-  selection={selection}
-  onSelect={setSelection}
-/>`,
-      },
-      description: {
-        component: `Rows that are compared, on the browser's own table.
-
-**When** several things have the same facts. **When not:** for one thing's facts (*FactBox*), for prices that are
-read (*PriceTable*), for layout.
-
-| do | don't |
-|---|---|
-| \`align: 'end'\` for figures | center them |
-| \`density: 'compact'\`, 36 px, for users who work with it all day | for visitors |
-| name each row: \`isRowHeader\` | color alone for a state |
-
-**Anatomy** caption · head, with sort buttons · rows, with boxes to select · a text for an empty table.
-
-| key | does |
-|---|---|
-| Tab | reaches the frame, then heads, boxes and links |
-| arrows | scroll the frame |
-| Enter, Space | sort; select |
-
-**Accessibility** The frame that scrolls is a named region which the keyboard reaches. Sorted heads say
-\`aria-sort\`. The row's name stays in view while the rest scrolls, and names the box that selects it.`,
-      },
-    },
-  },
+  parameters: { guide },
 } satisfies Meta<KeptProps>;
 
 export default meta;

@@ -1,37 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './tabs.guide.tsx';
 import { Tabs } from './tabs.tsx';
 
 const meta = {
   title: 'Content/Tabs',
   component: Tabs,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Views of one thing, one at a time.
-
-**When** the views are equally important, and no visitor needs two at once. **When not:** other pages: links. What
-search engines or visitors without scripts must find: headings, or an *Accordion*.
-
-| do | don't |
-|---|---|
-| one or two words each | tabs inside tabs |
-| the most asked first | steps of a process |
-
-**Anatomy** list · tabs · panel. A list wider than the screen scrolls, and keeps the chosen tab in view.
-
-| key | does |
-|---|---|
-| Tab | to the chosen tab, then into its panel |
-| ← → | to the next tab, round the end |
-| Home, End | to the first, to the last |
-
-**Accessibility** Roles and focus by Radix. The chosen panel is in the page from the server.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     label: 'About the treatment',
     tabs: [

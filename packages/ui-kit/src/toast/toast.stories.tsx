@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './toast.guide.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToasts } from './toasts.ts';
 
@@ -11,41 +12,7 @@ const meta = {
   title: 'Messages/Toast',
   component: ToastRegion,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      story: { inline: false, height: '260px' },
-      source: {
-        code: `const toasts = createToasts(); // one an app, outside of the components
-
-toasts.positive('The changes were saved.');
-toasts.offer({ text: 'There is a new version of this site.', label: 'Reload', run: reload });
-
-<ToastRegion toasts={toasts} /> // once, at the end of the page`,
-      },
-      description: {
-        component: `A short message about what has just happened.
-
-**When** something went well, or something new is there. **When not:** for what went wrong and stays wrong (*Alert*), for
-what has to be answered (*Dialog*).
-
-| do | don't |
-|---|---|
-| one line | a paragraph |
-| one action that can also be found elsewhere | the only way to do it |
-
-**Anatomy** icon · text · action · dismiss. A success is shown top right for two seconds, all else at the bottom for
-five; while the pointer or the focus is in it, it stays. An offer stays until it is answered, and comes back where
-it was not taken after all.
-
-| key | does |
-|---|---|
-| Tab | reaches its buttons, and keeps it open |
-| Enter | the action, or dismiss |
-
-**Accessibility** A named region with polite live regions in it: toasts are read and never take the focus.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { toasts },
   beforeEach: () => {
     for (const { id } of toasts.getState()) toasts.dismiss(id);
@@ -78,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A success is shown top right for two seconds, everything else at the bottom for five. */
 export const Shown: Story = {
+  parameters: { docs: { story: { inline: false, height: '260px' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notice' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -2,37 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './tooltip.guide.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
   title: 'Messages/Tooltip',
   component: Tooltip,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A short explanation of a control.
-
-**When** the visitor may want to know more before pressing. **When not:** anything that is essential: a touch
-screen has no hover. That is *help* of a field, or text.
-
-| do | don't |
-|---|---|
-| say what the name leaves out | repeat the name |
-| a few words | links or buttons in it |
-
-**Anatomy** a focusable control with a name of its own · the words.
-
-| key | does |
-|---|---|
-| Tab | shows it at once |
-| Escape | hides it |
-
-**Accessibility** It describes its control, stays while the pointer is on it (WCAG 1.4.13), comes after
-300 ms of hovering. Neighbors in a *TooltipGroup* follow without a delay.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     text: 'Two pages, A4',
     children: <Button variant="secondary">Print</Button>,
@@ -41,6 +18,11 @@ screen has no hover. That is *help* of a field, or text.
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  args: { isInitiallyOpen: true, side: 'bottom' },
+};
 
 export const OnFocus: Story = {
   play: async ({ canvas, userEvent }) => {

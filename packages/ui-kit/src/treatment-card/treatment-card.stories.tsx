@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './treatment-card.guide.tsx';
 import { TreatmentCard } from './treatment-card.tsx';
 
 /** A site's own theme: here two of the sample practice's layers, in both themes. */
@@ -20,31 +21,7 @@ const meta = {
   title: 'Practice/Treatment card',
   component: TreatmentCard,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A treatment among others: its layer and depth, what it is for, what it costs at least.
-
-**When** visitors choose between treatments. **When not:** on the treatment's own page (*FactBox*), in a list of
-prices (*PriceTable*).
-
-| do | don't |
-|---|---|
-| 'from €159', as in the price list | bargains |
-| the layer's name beside its color | color alone |
-
-**Anatomy** band with layer and depth · name, which is the link · summary · price. A site gives the band its
-colors: \`--treatment-ground\`, \`--treatment-ink\`.
-
-| key | does |
-|---|---|
-| Tab | reaches the card's link |
-| Enter | follows it |
-
-**Accessibility** One link a card, named by the treatment; the focus ring is around the card.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     name: 'Microneedling',
     href: '#microneedling',
