@@ -28,7 +28,7 @@ export async function addLetterEvent(
   });
 }
 
-/** The event of the last time that somebody has sent the letter. */
+/** The event of the last time that the letter was sent. */
 export function findLastSending(em: SqlEntityManager, letter: string): Promise<LetterEvent | null> {
   const where = { letter, kind: 'sending' } as const;
   return em.findOne(LetterEvent, where, { orderBy: { at: 'desc', id: 'desc' } });

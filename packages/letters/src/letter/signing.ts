@@ -55,8 +55,8 @@ const viewerOf = ({ id, email, name, roles }: User, rules: RoleRules): Viewer =>
 });
 
 /**
- * A letter is sent by a doctor, or by its author: of before this write, too, so that nobody becomes the author by
- * sending it.
+ * A letter is sent by a doctor, or by its author: of before this write, too, so that sending makes no other user
+ * its author.
  *
  * @throws RecordServerError VALIDATION_FAILED of `status`
  */
