@@ -1,5 +1,5 @@
 /** What is left: a page for another one of the same document, or the document, by a reload for example. */
-export type Leaving = 'page' | 'document';
+type Leaving = 'page' | 'document';
 
 /** Edits of a form, or of records, that are lost with the page. */
 export interface UnsavedEdits {

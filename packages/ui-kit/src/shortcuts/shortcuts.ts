@@ -30,7 +30,7 @@ export const SEQUENCE_MS = 1500;
 const storageKey = 'shortcuts';
 
 /** Keys of a text whose field the page has taken away go on as long as no pause between them is longer than this, in ms. */
-export const STILL_TYPING_MS = 1500;
+const STILL_TYPING_MS = 1500;
 
 /** The keys of one page. */
 export type Shortcuts = ReturnType<typeof createShortcuts>;
