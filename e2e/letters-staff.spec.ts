@@ -207,7 +207,7 @@ test('clicking through drafts in the middle of a word, and a reload, leave each 
 });
 
 /** The desk writes at the end of a draft that a doctor sees, too. */
-async function writeTogether(page: Page, browser: Browser, url: string) {
+async function writeTogether(page: Page, browser: Browser, url: string, subject: string) {
   const deskPage = await (
     await browser.newContext({ baseURL: url, locale: 'de-DE', userAgent })
   ).newPage();
@@ -215,7 +215,7 @@ async function writeTogether(page: Page, browser: Browser, url: string) {
   await signIn(deskPage, people.desk, '/staff/letters');
   const requests = letterRequests(page.context().request);
   const { id } = await requests.write('Mustermann', {
-    subject: 'Zu zweit',
+    subject,
     body: 'Anfang',
     circle: 'desk',
   });
@@ -224,8 +224,7 @@ async function writeTogether(page: Page, browser: Browser, url: string) {
   await text.press('Control+End');
   await text.pressSequentially(' und');
   await expect.poll(async () => (await requests.read(id)).body).toBe('Anfang und');
-  const row = (of: Page) =>
-    of.getByRole('list').getByRole('button').filter({ hasText: 'Zu zweit' });
+  const row = (of: Page) => of.getByRole('list').getByRole('button').filter({ hasText: subject });
   await expect(row(page)).toBeVisible();
   return { deskPage, requests, id, row };
 }
@@ -235,7 +234,7 @@ test('a draft that a doctor deletes while the desk writes leaves both lists; the
   browser,
   site,
 }) => {
-  const { deskPage, row } = await writeTogether(page, browser, site.url);
+  const { deskPage, row } = await writeTogether(page, browser, site.url, 'Zu zweit eins');
   await row(page).click();
   await page.getByRole('button', { name: letters.remove }).click();
   const gone = deskPage.getByRole('alert', { name: letters.left.deletedTitle });
@@ -257,7 +256,7 @@ test('words of the desk in a letter that a doctor sends at that moment stay, and
   browser,
   site,
 }) => {
-  const { deskPage, requests, id } = await writeTogether(page, browser, site.url);
+  const { deskPage, requests, id } = await writeTogether(page, browser, site.url, 'Zu zweit zwei');
   const deskText = deskPage.getByRole('textbox', { name: letters.text });
   // The sending is first: this save finds a letter that is fixed.
   let isSent = false;

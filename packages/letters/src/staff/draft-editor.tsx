@@ -60,6 +60,10 @@ export function DraftEditor({ card, letter, level, onBack, onRemove }: DraftEdit
   }, [letter]);
   useSaveKey(save);
   useEffect(() => save, [save]);
+  // Words that were held back while the letter was being sent.
+  useEffect(() => {
+    if (letter.saveState === 'failed') letter.flush().catch(() => undefined);
+  }, [letter]);
   const ask = async () => {
     setTried(true);
     if (!isWhole) return;

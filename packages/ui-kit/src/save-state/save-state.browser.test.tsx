@@ -36,7 +36,7 @@ test('too many requests are reported with the time of the next try, in the langu
   const screen = await render(<SaveState status="throttled" until={until} />);
   const element = screen.getByRole('status');
   // Before AM is a narrow space that does not break.
-  expect(element.element().textContent).toMatch(/is sent at 9:41:30\sAM\.$/u);
+  expect(element.element().textContent).toMatch(/is saved at 9:41:30\sAM\.$/u);
   await screen.rerender(
     <UiKitProvider locale="de-DE" messages={uiKitMessages.de}>
       <SaveState
