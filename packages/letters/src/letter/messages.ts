@@ -49,7 +49,7 @@ export const fieldMessages = {
   },
   self: {
     de: 'Einen Brief an Sie selbst schreibt jemand anderes aus der Praxis.',
-    en: 'A letter to yourself is written by somebody else of the practice.',
+    en: 'Another member of the practice has to write a letter to you.',
   },
   corrects: {
     de: 'Ein Brief berichtigt einen versendeten Brief an dieselbe Person.',

@@ -26,7 +26,7 @@ export const guide: Guide = {
       ],
       dont: [
         <DateField key="dont" label="Preferred day" defaultValue="2026-11-21" today="2026-11-21" />,
-        'Fill in today: nobody has chosen it.',
+        'Fill in today: the visitor has not chosen it.',
       ],
     },
     {
