@@ -63,7 +63,15 @@ async function expectPlaceholder(page: Page): Promise<void> {
   await expect(film(page)).toHaveCount(0);
 }
 
+/** Answers the question, which else comes over the page in the middle of a test. */
+async function declineAll(page: Page): Promise<void> {
+  await question(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+  await expect(question(page)).toHaveCount(0);
+}
+
 async function signIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await declineAll(page);
   await page.goto('/login');
   await page.getByLabel('E-Mail').fill(EMAIL);
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
@@ -177,6 +185,7 @@ test('the film is requested only after consent, and plays on later visits; its p
   const { asked } = await watchHosts(context, site);
   await page.goto('/film');
   await expectPlaceholder(page);
+  await declineAll(page);
   await page.reload();
   await expectPlaceholder(page);
   await page.goto('/preise');
@@ -192,7 +201,7 @@ test('the film is requested only after consent, and plays on later visits; its p
   await settings(page).click();
   await expect(question(page).getByRole('checkbox', { name: 'Funktion' })).toBeChecked();
   await expect(film(page)).toBeVisible();
-  await question(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+  await declineAll(page);
   await expectPlaceholder(page);
   expect(new Set(asked)).toEqual(new Set(['www.youtube-nocookie.com']));
 });
@@ -203,6 +212,8 @@ test('markup with data-consent in a page of React waits, loads after consent, an
   site,
 }) => {
   const { asked } = await watchHosts(context, site);
+  await page.goto('/');
+  await declineAll(page);
   await page.goto('/impressum');
   await expectPlaceholder(page);
   await page.reload();
@@ -217,7 +228,7 @@ test('markup with data-consent in a page of React waits, loads after consent, an
   await expect(film(page)).toBeVisible();
   await page.getByRole('link', { name: 'Impressum' }).click();
   await settings(page).click();
-  await question(page).getByRole('button', { name: 'Alle ablehnen' }).click();
+  await declineAll(page);
   await expectPlaceholder(page);
   // What was taken out of the page is not in React's way.
   await page.getByRole('link', { name: 'Preise', exact: true }).click();
@@ -231,8 +242,7 @@ test('the question comes by itself, and declining it keeps the film away', async
 }) => {
   const { asked } = await watchHosts(context, site);
   await page.goto('/film');
-  await question(page).getByRole('button', { name: 'Alle ablehnen' }).click();
-  await expect(question(page)).toHaveCount(0);
+  await declineAll(page);
   await page.reload();
   await expectPlaceholder(page);
   expect(asked).toEqual([]);
