@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepLockedRecords } from '../src/modules/accounts/deleted-accounts.ts';
 import { sweepTasks } from '../src/sweep.ts';
 import { createClient, type TestClient } from './support/client.ts';
-import { sendLetter } from './support/letter.ts';
+import { address, sendLetter } from './support/letter.ts';
 import { openMailbox } from './support/mailbox.ts';
 import {
   freshEnvironment,
@@ -228,7 +228,7 @@ describe.each(mainDatabases)('on %s', (kind) => {
       `select id, name from users where email = 'staff@example.org'`,
     );
     const leaving = await open('staff@example.org');
-    const person = { first_name: 'Nina', last_name: 'Neu' };
+    const person = { first_name: 'Nina', last_name: 'Neu', ...address };
     const { body: made } = await leaving.send<{ id: string }>('POST', '/api/profiles/', person);
     await sendLetter(leaving, { patient_id: made.id });
     const before = await query<{ id: string; version: number }>(

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type TestClient } from './support/client.ts';
-import { changeLetter, sendLetter, writeLetter } from './support/letter.ts';
+import { address, changeLetter, sendLetter, writeLetter } from './support/letter.ts';
 import { linkOf, openMailbox } from './support/mailbox.ts';
 import { anyDatabase, freshEnvironment, stopAll, type TestNode } from './support/node.ts';
 import { type ServerProcess, startProcess } from './support/process.ts';
@@ -87,6 +87,7 @@ test('names, mails, passwords, tokens and diagnoses are in no line of the log an
     first_name: first,
     last_name: last,
     phone,
+    ...address,
   });
   const letter = { patient_id: made.body.id, subject: diagnosis, body: `${diagnosis} ${name}` };
   const { id } = await writeLetter(staff, letter);

@@ -14,6 +14,9 @@ const texts = {
   body: 'Ein Text, der in keiner E-Mail stehen darf.',
 };
 
+/** Without one, a letter is not sent on paper. */
+export const address = { street: 'Berkaer Straße 17b', postal_code: '99423', city: 'Weimar' };
+
 /** A draft to patient@example.org, or to another patient. */
 export async function writeLetter(staff: TestClient, values: object = {}): Promise<Letter> {
   const profiles = await staff.get<{ id: string }[]>(
