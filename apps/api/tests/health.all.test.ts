@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@praxiskit/test-support/cluster';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createClient } from './support/client.ts';
@@ -78,7 +79,11 @@ test('a node that is overloaded refuses pages, and answers the files of those th
   };
   const ofFiles = await vi.waitUntil(
     async () => {
-      for (const end = performance.now() + 2500; performance.now() < end; );
+      // The second time fills all the 2 s that the server looks back on.
+      for (let times = 0; times < 2; times++) {
+        for (const end = performance.now() + 2500; performance.now() < end; );
+        await sleep(0);
+      }
       // Eight in two seconds are taken all the same: so many that a slow machine, too, comes to more.
       const pages = Array.from({ length: 40 }, () => '/preise');
       const [ofPages, ofFiles] = await Promise.all([statuses(pages), statuses(files)]);
