@@ -198,7 +198,11 @@ test('the film is requested only after consent, and plays on later visits; its p
   await expect(film(page)).toBeVisible();
   await expect(placeholder(page)).toHaveCount(0);
   // React takes over a page that shows it.
-  await settings(page).click();
+  await expect(async () => {
+    // Chromium gives no page the clicks of its first moment.
+    await settings(page).click();
+    await expect(question(page)).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expect(question(page).getByRole('checkbox', { name: 'Funktion' })).toBeChecked();
   await expect(film(page)).toBeVisible();
   await declineAll(page);
