@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from '@praxiskit/test-support/axe';
 import { readIndex } from './built.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -27,6 +28,23 @@ async function check(page: Page, id: string) {
   await stopsGrowing(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `${id} is wider than a phone`).toBeLessThanOrEqual(390);
+  // What is only looked at is tested by itself. Stories bring the headings and landmarks of their pages.
+  const { violations } = await axeOn(page)
+    .exclude('[inert]')
+    .disableRules([
+      'heading-order',
+      'landmark-banner-is-top-level',
+      'landmark-contentinfo-is-top-level',
+      'landmark-main-is-top-level',
+      'landmark-no-duplicate-banner',
+      'landmark-no-duplicate-main',
+      'landmark-unique',
+    ])
+    .analyze();
+  const found = violations.map(
+    (one) => `${one.id}: ${one.nodes.map(({ html }) => html).join(' ')}`,
+  );
+  expect.soft(found, `${id} cannot be used by everybody`).toEqual([]);
   const unknown = await page.locator('[data-unknown-page]').allTextContents();
   expect.soft(unknown, `${id} names pages that are none`).toEqual([]);
 }
@@ -37,7 +55,7 @@ const groups = Map.groupBy(
   ({ title }) => title.split('/')[0] ?? title,
 );
 for (const [group, pages] of groups) {
-  test(`docs of ${group} are dark where the toolbar is, no wider than a phone, and link pages that are there`, async ({
+  test(`docs of ${group} are dark where the toolbar is, no wider than a phone, usable by everybody, and link pages that are there`, async ({
     page,
   }) => {
     test.setTimeout(pages.length * 60_000);

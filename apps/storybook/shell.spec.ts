@@ -37,6 +37,18 @@ test('a link opens its page, its group alone is open, and every group has its nu
   for (const group of await groups.all()) await expect(group).toHaveText(/^\D+ \d+$/);
 });
 
+for (const [word, title] of [
+  ['modal', 'Dialog'],
+  ['useField', 'record-model'],
+  ['Rückfrage', 'Dialog'],
+] as const) {
+  test(`the search finds ${title} by '${word}'`, async ({ page }) => {
+    await open(page, '/docs/controls-button--docs');
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill(word);
+    await expect(page.locator('.search-result-item').filter({ hasText: title })).not.toHaveCount(0);
+  });
+}
+
 test('a story keeps its address', async ({ page }) => {
   await page.goto(`${process.env.STORYBOOK_URL}?path=/story/controls-button--primary`);
   const button = page.frameLocator('#storybook-preview-iframe').getByRole('button');

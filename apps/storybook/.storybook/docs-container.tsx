@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useEffect } from 'react';
 import { useGlobals } from '../src/blocks/use-globals.ts';
 import { Texts, useDocument } from './site.tsx';
 import { themeOf, themes } from './themes.ts';
@@ -10,6 +10,8 @@ export default function Container({ context, children }: PropsWithChildren<DocsC
   const { theme, motion, textSize } = useGlobals(context);
   const shown = themeOf(theme);
   useDocument({ theme: shown, language: 'en' }, { motion, textSize });
+  // Storybook's own page has no main part, for which screen readers have a key.
+  useEffect(() => document.getElementById('storybook-docs')?.setAttribute('role', 'main'), []);
   return (
     <DocsContainer context={context} theme={themes[shown]}>
       <Texts language="en">{children}</Texts>

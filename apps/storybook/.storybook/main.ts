@@ -1,8 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import remarkGfm from 'remark-gfm';
 import { facts } from '../src/facts/plugin.ts';
+import { searchWordsIn } from '../src/facts/search-words.ts';
 import { shapes } from '../src/reading/shapes.ts';
+import { palette } from './themes.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const config: StorybookConfig = {
   stories: [
@@ -28,6 +33,18 @@ const config: StorybookConfig = {
     },
   ],
   features: { sidebarOnboardingChecklist: false },
+  // Until its scripts have come a frame is empty: then, too, it has the color of its page.
+  previewHead: (head = '') => `${head}
+    <style>
+      html:not([data-theme]), .sb-preparing-story, .sb-preparing-docs { background: ${palette.light.paper} !important }
+      html[data-begins=dark]:not([data-theme]), [data-begins=dark] :is(.sb-preparing-story, .sb-preparing-docs) { background: ${palette.dark.paper} !important }
+    </style>
+    <script>
+      if (/theme:dark/.test(location.search)) document.documentElement.dataset.begins = 'dark';
+    </script>`,
+  // The list of pages reads it: it knows no file of this repository.
+  managerHead: (head = '') => `${head}
+    <script type="application/json" id="search-words">${JSON.stringify(searchWordsIn(root))}</script>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // TypeScript 7 has no compiler API, which the other docgen needs.
   typescript: { reactDocgen: 'react-docgen' },

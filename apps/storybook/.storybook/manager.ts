@@ -1,5 +1,11 @@
 import { createElement, Fragment } from 'react';
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import {
+  DOCS_RENDERED,
+  GLOBALS_UPDATED,
+  SET_GLOBALS,
+  SET_INDEX,
+  STORY_RENDERED,
+} from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { themeOf, themes } from './themes.ts';
 
@@ -48,6 +54,7 @@ addons.setConfig({
       'messages',
       'content',
       'practice',
+      'patterns',
       'pages',
       'packages',
     ],
@@ -58,4 +65,32 @@ addons.register('praxiskit/theme', (api) => {
   const follow = ({ globals }: { globals: { theme?: unknown } }) => setTheme(globals.theme);
   api.on(SET_GLOBALS, follow);
   api.on(GLOBALS_UPDATED, follow);
+});
+
+/** By the title of a page. */
+const searchWords: Record<string, string[]> = JSON.parse(
+  document.getElementById('search-words')?.textContent ?? '{}',
+);
+
+// Storybook's search looks at the titles of a page's anchors, too.
+addons.register('praxiskit/search', (api) => {
+  let ours: unknown;
+  function addWords() {
+    const index = api.getIndex();
+    if (!index || index === ours) return;
+    const entries = Object.entries(index.entries).map(([id, entry]) => {
+      const words = entry.type === 'docs' ? searchWords[entry.title] : undefined;
+      return [
+        id,
+        words ? { ...entry, anchors: words.map((title) => ({ id: title, title })) } : entry,
+      ];
+    });
+    const found = { ...index, entries: Object.fromEntries(entries) };
+    ours = found;
+    void api.setIndex(found);
+  }
+  // The list is there before the first page is, and comes again in development.
+  for (const event of [SET_INDEX, DOCS_RENDERED, STORY_RENDERED]) {
+    api.on(event, () => setTimeout(addWords));
+  }
 });

@@ -39,6 +39,7 @@ const preview: Preview = {
           'Messages',
           'Content',
           'Practice',
+          'Patterns',
           'Pages',
           'Packages',
         ],

@@ -13,7 +13,7 @@ interface PageHeadProps {
 /** The head of a page of documentation: where it is, what it is about, and its facts. */
 export function PageHead({ group, title, lead, facts = [] }: PageHeadProps) {
   return (
-    <header className="sb-unstyled grid gap-6 pb-12">
+    <div className="sb-unstyled grid gap-6 pb-12">
       <div>
         {group ? <p className="mb-3 text-control text-quiet">{group}</p> : null}
         <h1 className="wrap-anywhere text-display-s font-[225] tracking-[-0.02em] md:text-display-m md:tracking-[-0.025em]">
@@ -31,7 +31,7 @@ export function PageHead({ group, title, lead, facts = [] }: PageHeadProps) {
           ))}
         </dl>
       ) : null}
-    </header>
+    </div>
   );
 }
 

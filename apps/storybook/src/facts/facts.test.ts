@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changesOf, sinceOf } from './changes-of.ts';
 import { placesOf } from './places-of.ts';
-import { changesetIn, changesIn, exportedNames, readFacts } from './read-facts.ts';
+import {
+  changesetIn,
+  changesIn,
+  exampleIn,
+  exportedNames,
+  readFacts,
+  tableIn,
+} from './read-facts.ts';
 
 const log = `# @praxiskit/ui-kit
 
@@ -72,4 +79,19 @@ test('the facts of the repository name a component’s entry, users and colors',
   expect(packages['packages/letters']?.exports.LetterPaper).toBe('@praxiskit/letters/react');
   expect(uses['packages/ui-kit#PriceTable']).toContain('apps/web/src/pages/prices.tsx');
   expect(tokens['packages/ui-kit/src/button/button.tsx']).toContain('on-primary');
+});
+
+test('the example of a package is the first code that a test runs', () => {
+  const readme = '```sh\nnpm i\n```\n\n```tsx example=browser visitor=staff\na();\nb();\n```\n';
+  expect(exampleIn(readme)).toEqual({ language: 'tsx', code: 'a();\nb();' });
+  expect(exampleIn('# Words')).toBeNull();
+});
+
+test('a table is read cell by cell, without its line', () => {
+  const text =
+    '## A\n\n| 0 |\n|---|\n| no |\n\n## B\n\nWords.\n\n| x | y |\n|---|--:|\n| 1 | 2 |\n\n| 9 |\n';
+  expect(tableIn(text, 'B')).toEqual([
+    ['x', 'y'],
+    ['1', '2'],
+  ]);
 });

@@ -13,6 +13,15 @@ export interface Facts {
       name: string;
       version: string;
       description: string;
+      license: string;
+      /** What a site installs beside it. */
+      peers: string[];
+      /** Packages of PraxisKit that it uses. */
+      needs: string[];
+      /** `.`, `./react`. */
+      entries: string[];
+      /** The first code of its README, which a test runs. */
+      example: { language: string; code: string } | null;
       /** Newest first. */
       changes: Change[];
       /** Each exported value with the entry that it is imported from: `Button: '@praxiskit/ui-kit'`. */
@@ -25,4 +34,23 @@ export interface Facts {
   tokens: Record<string, string[]>;
   /** The colors that a module names itself. */
   ownTokens: Record<string, string[]>;
+  /** The rows of the client's measurement beside other libraries, with its head, from `docs/benchmarks.md`. */
+  peers: string[][];
+}
+
+/** An exported name of a package. */
+export interface ApiName {
+  name: string;
+  kind: 'function' | 'component' | 'hook' | 'class' | 'value' | 'type';
+  /** Its comment, a paragraph or tag on each line; '' for none. */
+  text: string;
+  /** As it is declared, without what it does. */
+  shape: string;
+}
+
+/** An entry of a package: `/react`, or '' for its main one. */
+export interface ApiEntry {
+  path: string;
+  /** Types last. */
+  names: ApiName[];
 }

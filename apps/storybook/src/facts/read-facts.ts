@@ -6,8 +6,11 @@ interface Manifest {
   name: string;
   version: string;
   description: string;
+  license: string;
   private?: boolean;
   exports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
 interface Module {
@@ -34,14 +37,10 @@ export function readFacts(root: string): Facts {
   const packages: Facts['packages'] = {};
   for (const file of globSync('packages/*/package.json', { cwd: root }).sort()) {
     const home = dirname(file).replaceAll('\\', '/');
-    const {
-      name,
-      version,
-      description,
-      private: isPrivate,
-      exports = {},
-    }: Manifest = JSON.parse(read(file));
-    if (isPrivate) continue;
+    const manifest: Manifest = JSON.parse(read(file));
+    if (manifest.private) continue;
+    const { name, version, description, license, exports = {} } = manifest;
+    const { dependencies = {}, peerDependencies = {} } = manifest;
     const [log] = globSync(`${home}/CHANGELOG.md`, { cwd: root });
     const next = pending
       .filter((one) => one.of === name)
@@ -50,6 +49,11 @@ export function readFacts(root: string): Facts {
       name,
       version,
       description,
+      license,
+      peers: Object.keys(peerDependencies),
+      needs: Object.keys(dependencies).filter((one) => one.startsWith('@praxiskit/')),
+      entries: Object.keys(exports),
+      example: exampleIn(read(`${home}/README.md`)),
       changes: [...next, ...(log ? changesIn(read(log)) : [])],
       exports: Object.fromEntries(
         Object.entries(exports)
@@ -69,7 +73,35 @@ export function readFacts(root: string): Facts {
       .filter(([file, { tokens }]) => file.startsWith('packages/') && tokens.length > 0)
       .map(([file, { tokens }]) => [file, [...new Set(tokens)].sort()]),
   );
-  return { packages, uses: usesIn(modules, packages), tokens: tokensIn(modules), ownTokens };
+  return {
+    packages,
+    uses: usesIn(modules, packages),
+    tokens: tokensIn(modules),
+    ownTokens,
+    peers: tableIn(read('docs/benchmarks.md'), 'The client beside its peers'),
+  };
+}
+
+/** The first code that a test runs: its fence says `example`. */
+export function exampleIn(readme: string): { language: string; code: string } | null {
+  const [, language, code] = /^```(\w+) example[^\n]*\n([\s\S]*?)\n```$/m.exec(readme) ?? [];
+  return language && code ? { language, code } : null;
+}
+
+/** The cells of the first table below a heading, row by row. */
+export function tableIn(text: string, heading: string): string[][] {
+  const [, below = ''] = text.split(new RegExp(`^#+ ${heading}$`, 'm'));
+  const [table = ''] = /(?:^\|.*\|$\n?)+/m.exec(below) ?? [];
+  return table
+    .trim()
+    .split('\n')
+    .filter((line) => !/^[|\s:-]+$/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 /** The entries of a `CHANGELOG.md`, newest first. */

@@ -309,7 +309,7 @@ function Stories({ stories, primary }: { stories: PreparedStory[]; primary: Prep
   const shown = stories.filter(({ id, tags }) => id !== primary.id && tags.includes('autodocs'));
   return shown.map((story) => (
     <div key={story.id}>
-      <h3>{story.name}</h3>
+      <h2>{story.name}</h2>
       {story.parameters.docs?.description?.story ? (
         <Markdown>{story.parameters.docs.description.story}</Markdown>
       ) : null}

@@ -88,7 +88,7 @@ export function FrontPage() {
   const stories = index.filter(({ type }) => type === 'story').length;
   return (
     <div className="front-page sb-unstyled">
-      <header className="front-hero">
+      <div className="front-hero">
         <h1>
           A practice’s website,
           <br />
@@ -122,7 +122,7 @@ export function FrontPage() {
             </li>
           ))}
         </ul>
-      </header>
+      </div>
       {bands.map((band) => (
         <DepthBand key={band.layer} {...band} />
       ))}

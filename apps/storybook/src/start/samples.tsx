@@ -1,11 +1,13 @@
 import { fadeInUp } from '@praxiskit/animations';
 import { Animate } from '@praxiskit/animations/react';
+import { lintText } from '@praxiskit/compliance';
 import { consentMessages, createConsent, knownItems } from '@praxiskit/consent-manager';
 import {
   ConsentProvider,
   useConsentManager,
   useConsentState,
 } from '@praxiskit/consent-manager/react';
+import { createFormats } from '@praxiskit/core';
 import { createRecordClient, type ModelRecord } from '@praxiskit/record-model/client';
 import { createMemoryServer } from '@praxiskit/record-model/memory-server';
 import { useField, useSaveState } from '@praxiskit/record-model/react';
@@ -21,6 +23,8 @@ export const samples = {
   'under-construction-gate': GateSample,
   'record-model': RecordSample,
   'record-server': ServerSample,
+  compliance: ComplianceSample,
+  core: CoreSample,
 };
 
 function KitSample() {
@@ -205,5 +209,53 @@ function Answers({ loading }: { loading: ReturnType<typeof askServer> }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What a practice may have written, with what the law says of it. */
+function ComplianceSample() {
+  const [text, setText] = useState('Botox hilft garantiert, ganz ohne Nebenwirkungen.');
+  const findings = lintText(text, { locale: 'de' });
+  return (
+    <div className="grid gap-4">
+      <Field id="compliance-sample" label="A sentence of a German page">
+        <Input lang="de" value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div role="status" className="grid gap-2 text-small">
+        {findings.map(({ rule, start, quote, law, message }) => (
+          <p key={`${rule} ${start}`}>
+            <q lang="de" className="font-[550]">
+              {quote}
+            </q>{' '}
+            {message.en}
+            {law ? <span className="text-quiet"> {law.en}</span> : null}
+          </p>
+        ))}
+        {findings.length === 0 ? <p>Nothing to say against it.</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** One value in both languages. */
+function CoreSample() {
+  const [amount, setAmount] = useState('1234.50');
+  return (
+    <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
+      <Field id="core-sample" label="An exact amount">
+        <Input value={amount} onChange={({ target }) => setAmount(target.value)} />
+      </Field>
+      <div role="status" className="flex flex-wrap gap-x-10 pb-2 text-small">
+        {(['de', 'en'] as const).map((locale) => (
+          <p key={locale}>
+            <span className="block text-quiet">{locale}</span>
+            <strong className="font-[550]">
+              {createFormats(locale).euros(amount)},{' '}
+              {createFormats(locale).date('2026-12-01', 'long')}
+            </strong>
+          </p>
+        ))}
+      </div>
+    </div>
   );
 }

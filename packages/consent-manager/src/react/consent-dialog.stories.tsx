@@ -175,6 +175,6 @@ function Gated() {
 export const Placeholder: Story = {
   render: () => <Gated />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Einmal laden' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Einmal laden' })).toBeVisible();
   },
 };

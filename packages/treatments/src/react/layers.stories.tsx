@@ -37,6 +37,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     docs: {
+      story: { inline: false, height: '560px' },
       description: {
         component: `What stands in the layers of the skin: the section with a treatment's depth, the end of its page between
 two neighbors, the horizon of short pages, letters by their age, and a letter that is not there.

@@ -1,0 +1,155 @@
+import { facts } from 'virtual:facts';
+import type { ReactNode } from 'react';
+import { samples } from '../start/samples.tsx';
+import { Api } from './api.tsx';
+import { Code, Copy } from './copy.tsx';
+import { FramedStory } from './framed-story.tsx';
+import { PageHead, Section } from './page.tsx';
+import { NamedPage, Sentence } from './page-link.tsx';
+
+interface PackageProps {
+  /** The name of its folder. */
+  name: string;
+}
+
+interface PackageHeadProps extends PackageProps {
+  /** The id of a story with the package at work; the front page's sample where it is missing. */
+  story?: string;
+  /** Of the story, in pixels, until it has said how high it is. */
+  height?: number;
+}
+
+const factsOf = (name: string) => {
+  const found = facts.packages[`packages/${name}`];
+  if (!found) throw new Error(`There is no package '${name}'.`);
+  return found;
+};
+
+/** The head of a package's page: what it is, what it needs, the package at work, and its smallest example. */
+export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
+  const {
+    name: full,
+    description,
+    version,
+    license,
+    peers,
+    needs,
+    changes,
+    example,
+  } = factsOf(name);
+  const line = full.startsWith('@')
+    ? `pnpm add ${[full, ...peers].join(' ')}`
+    : `npm create ${full.replace('create-', '')}@latest`;
+  const coming = changes.filter((one) => one.version === 'next').length;
+  const Sample = (samples as Partial<Record<string, () => ReactNode>>)[name];
+  return (
+    <>
+      <PageHead
+        group="Packages"
+        title={name}
+        lead={<Sentence text={description} />}
+        facts={[
+          ['Version', coming > 0 ? `${version}, then ${coming} changes` : version],
+          ['License', license],
+          ...(needs.length > 0 ? [['Uses', <Names key="uses" names={needs} />] as const] : []),
+          [
+            'Install',
+            <span key="install" className="font-mono text-[0.8125rem] font-normal wrap-anywhere">
+              {line} <Copy text={line} what="the command" />
+            </span>,
+          ],
+        ]}
+      />
+      {story ? <FramedStory story={story} title={`${name} at work`} height={height} /> : null}
+      {Sample && !story ? (
+        <div className="sb-unstyled mb-10 border border-line p-6 md:p-8">
+          <Sample />
+        </div>
+      ) : null}
+      {example ? (
+        <Section title="The smallest that works" note="A test runs it, on the packed package.">
+          <Code code={example.code} name={example.language} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** Packages of PraxisKit, each a link to its page. */
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((one, place) => {
+    const name = one.replace('@praxiskit/', '');
+    return (
+      <span key={one}>
+        {place > 0 ? ', ' : ''}
+        <NamedPage name={`Packages/${name}`}>{name}</NamedPage>
+      </span>
+    );
+  });
+}
+
+/** The end of a package's page: every exported name, and what changed. */
+export function PackageFoot({ name }: PackageProps) {
+  const { name: full, changes } = factsOf(name);
+  return (
+    <>
+      <Api package={name} from={full} />
+      {changes.length > 0 ? (
+        <Section title="Changes">
+          <ChangeList changes={changes} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function ChangeList({ changes }: { changes: readonly { version: string; text: string }[] }) {
+  const versions = Map.groupBy(changes, ({ version }) => version);
+  return [...versions].map(([version, list], place) => (
+    <details
+      key={version}
+      open={place === 0 && list.length < 12}
+      className="border-t border-line pt-2"
+    >
+      <summary className="cursor-pointer font-[550]">
+        {version === 'next' ? 'With the next version' : version}{' '}
+        <span className="font-normal text-quiet">{list.length}</span>
+      </summary>
+      <ul className="mt-2 grid max-w-[44rem] gap-2 text-control">
+        {list.map(({ text }) => (
+          <li key={text}>
+            <Sentence text={text} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
+}
+
+/** The client of record-model beside other libraries, as `docs/benchmarks.md` has it. */
+export function Peers() {
+  const [head = [], ...rows] = facts.peers;
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {head.slice(1).map((column, place) => (
+              <td key={column}>{cells[place]?.replace(/`/g, '')}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
