@@ -44,7 +44,7 @@ async function check(page: Page, id: string) {
   const found = violations.map(
     (one) => `${one.id}: ${one.nodes.map(({ html }) => html).join(' ')}`,
   );
-  expect.soft(found, `${id} cannot be used by everybody`).toEqual([]);
+  expect.soft(found, `${id} has findings of axe`).toEqual([]);
   const unknown = await page.locator('[data-unknown-page]').allTextContents();
   expect.soft(unknown, `${id} names pages that are none`).toEqual([]);
 }
@@ -55,7 +55,7 @@ const groups = Map.groupBy(
   ({ title }) => title.split('/')[0] ?? title,
 );
 for (const [group, pages] of groups) {
-  test(`docs of ${group} are dark where the toolbar is, no wider than a phone, usable by everybody, and link pages that are there`, async ({
+  test(`docs of ${group} are dark where the toolbar is, no wider than a phone, free of axe’s findings, and link pages that are there`, async ({
     page,
   }) => {
     test.setTimeout(pages.length * 60_000);

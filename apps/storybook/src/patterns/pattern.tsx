@@ -89,7 +89,7 @@ export function Stations({ note, stations, waysBack }: StationsProps) {
 
 interface EveryStateProps {
   note?: string;
-  /** A story, its name here, and what one sees or hears in it. */
+  /** A story, its name here, and what is seen or announced in it. */
   states: readonly (readonly [story: string, name: string, note: ReactNode])[];
   height?: number;
   columns?: 1 | 2;
