@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './code-sheet.guide.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 
 const codes = [
@@ -20,28 +21,7 @@ const meta = {
   title: 'Content/Code sheet',
   component: CodeSheet,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Recovery codes, to be printed or saved.
-
-**When** they were just made: they are shown once. **When not:** to show which are left (*Ruler*).
-
-| do | don't |
-|---|---|
-| ask afterwards whether they were kept | send them by mail |
-
-**Anatomy** sheet with brand, owner, codes, note · print · save as text.
-
-| key | does |
-|---|---|
-| Tab, Enter | prints, or saves |
-
-**Accessibility** A named region with a list. On paper the sheet is alone on its page. Saving is a link, and works
-without scripts.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { codes, brand: 'Aurelia', owner: 'Erika Mustermann', date: 'November 21, 2026' },
 } satisfies Meta<typeof CodeSheet>;
 

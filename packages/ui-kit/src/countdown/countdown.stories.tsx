@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Specimen, Specimens } from '../specimen.tsx';
+import { guide } from './countdown.guide.tsx';
 import { Countdown } from './countdown.tsx';
 
 const from = '2026-11-22T13:27:00Z';
@@ -11,26 +12,7 @@ const meta = {
   title: 'Messages/Countdown',
   component: Countdown,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `How long something takes that ends by itself.
-
-**When** a visitor has to wait, or something ends soon: a pause after many attempts, a session. **When not:** to hurry
-anyone.
-
-| do | don't |
-|---|---|
-| the clock time in the text, too: 'um 14:32 Uhr' | the figures alone |
-| \`remaining\` from the server: clocks of devices are wrong | reload the page at its end without a word |
-
-**Anatomy** figures · ruler from beginning to end with both clock times. **Keyboard** none.
-
-**Accessibility** A \`timer\`, which is silent; a polite sentence once a minute. Without scripts there is the sentence
-'Bis 14:32 Uhr.' alone. A clock that is set changes nothing, a device that slept catches up (WCAG 2.2.1).`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { from, until, timeZone, remaining: 220_000 },
 } satisfies Meta<typeof Countdown>;
 

@@ -1,22 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { guide } from './country-field.guide.tsx';
 import { CountryField } from './country-field.tsx';
 
 const meta = {
   title: 'Forms/Country field',
   component: CountryField,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A country, by its name in the language of the page; its value is the code of ISO 3166-1.
-
-**When** an address may be abroad. **When not:** every address is in one country.
-
-**Accessibility** The browser's own list of choices: typing leads to a name, and autofill knows the codes.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { label: 'Country', name: 'country', value: 'DE', onChange: fn() },
 } satisfies Meta<typeof CountryField>;
 

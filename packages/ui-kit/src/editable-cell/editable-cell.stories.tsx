@@ -1,34 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './editable-cell.guide.tsx';
 import { EditableCell } from './editable-cell.tsx';
 
 const meta = {
   title: 'Controls/Editable cell',
   component: EditableCell,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A value in a table that is edited where it stands.
-
-**When** one value of many rows changes often: amounts, order. **When not:** for more than one field: open the row.
-
-| do | don't |
-|---|---|
-| name the row in its label | an icon 'edit' first |
-| save with Enter and on leaving | a button for each row |
-
-**Anatomy** the value; a line on hover, a field with the focus.
-
-| key | does |
-|---|---|
-| Enter | saves |
-| Escape | the value before |
-
-**Accessibility** An input with a label of its own; what is wrong is said below it.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { label: 'Amount, Hydrafacial', defaultValue: '159.00', inputMode: 'decimal' },
 } satisfies Meta<typeof EditableCell>;
 

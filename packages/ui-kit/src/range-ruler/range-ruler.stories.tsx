@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './range-ruler.guide.tsx';
 import { RangeRuler, type RangeRulerProps } from './range-ruler.tsx';
 
 function Depth(props: RangeRulerProps) {
@@ -13,29 +14,7 @@ const meta = {
   title: 'Controls/Range ruler',
   component: RangeRuler,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A range on a true scale, set by two handles.
-
-**When** a least and a greatest value are meant: a depth. **When not:** for one value, or where digits count: *Field*.
-
-| do | don't |
-|---|---|
-| the figures beside it | a scale that is not linear |
-| say the unit | more than about a hundred steps |
-
-**Anatomy** two handles, the range between them · ticks · figures.
-
-| key | does |
-|---|---|
-| Left, Right | a step |
-| Home, End | the ends of the scale |
-
-**Accessibility** Two native sliders with names of their own; a handle that passes the other takes it along.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     label: 'Depth',
     value: [2, 8],

@@ -3,35 +3,14 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Link } from '../link/link.tsx';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './retry-item.guide.tsx';
 import { RetryItem, type RetryStatus } from './retry-item.tsx';
 
 const meta = {
   title: 'Messages/Retry item',
   component: RetryItem,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `One thing that failed on the server, in a list of them, and its next try.
-
-**When** a user decides whether it is tried again: mails, imports, payments. **When not:** for a form that could not be saved (*Save state*).
-
-| do | don't |
-|---|---|
-| the reason first, then when and what for | the heading's words in every row |
-| say how far the try is, on the button | take the button away, and the focus with it |
-| say what helps: wait for the connection, reload | one message for every failure |
-
-**Anatomy** title · details · button · why the last click did not help.
-
-| key | does |
-|---|---|
-| Tab, Enter | try again |
-
-**Accessibility** a \`<li>\`: put it into a list. The button is described by its row, and keeps the focus in every state; waiting and done are announced by \`role="status"\`, an error by \`role="alert"\`.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     title: 'Das Postfach ist voll (552).',
     details: '20.11.2026, 09:41:07 · Hinweis auf einen Brief',

@@ -1,32 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
+import { guide } from './ruler.guide.tsx';
 import { Ruler } from './ruler.tsx';
 
 const meta = {
   title: 'Content/Ruler',
   component: Ruler,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A value on a fine scale.
-
-**When** something is counted and how much is missing matters: characters, minutes, codes that are left, years.
-**When not:** for the progress of a task (*Progress*).
-
-| do | don't |
-|---|---|
-| the same value in words beside it | the ruler alone |
-| two to four labels | a label at each tick |
-
-**Anatomy** scale · ticks · threshold · value with its end mark · labels. **Keyboard** none.
-
-**Accessibility** With \`label\` it is a \`meter\`; without, it is hidden, because the words beside it say the same.
-Every line has the color of the text around it, in forced colors as well.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     max: 10,
     value: 7,

@@ -1,29 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Specimen, Specimens } from '../specimen.tsx';
+import { guide } from './save-mark.guide.tsx';
 import { SaveMark } from './save-mark.tsx';
 
 const meta = {
   title: 'Messages/Save mark',
   component: SaveMark,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A check with time and name that stays, in the room of a table cell.
-
-**When** several people change the same things. **When not:** beside one form: *Save state* says it in words.
-
-| do | don't |
-|---|---|
-| the name of who has saved it | a mark that fades |
-| the date of earlier days | 'a few seconds ago' |
-
-**Anatomy** check · time or date · name; words of *Save state* while it is not saved.
-
-**Keyboard** none, or 'Try again' where it failed. **Accessibility** \`role="status"\`; the check is called 'Saved'.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     status: 'saved',
     at: '2026-11-20T08:03:00.000Z',

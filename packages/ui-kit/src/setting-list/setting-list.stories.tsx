@@ -4,35 +4,14 @@ import { Badge } from '../badge/badge.tsx';
 import { Link } from '../link/link.tsx';
 import { Ruler } from '../ruler/ruler.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './setting-list.guide.tsx';
 import { SettingList, SettingRow } from './setting-list.tsx';
 
 const meta = {
   title: 'Content/Setting list',
   component: SettingRow,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `What can be set, one row each: what it is, how it is now, what can be done.
-
-**When** each thing has its own page or question. **When not:** for fields that are saved as they are typed (*Form*).
-
-| do | don't |
-|---|---|
-| one word an action: 'Change' | more than two actions |
-| how it is now, in words | a row that is a button as a whole |
-
-**Anatomy** name · badge · value · actions · more below. \`SettingList\` is the list around the rows.
-
-| key | does |
-|---|---|
-| Tab | goes from action to action |
-
-**Accessibility** The actions of a row are a group with its name, so that five 'Change' buttons can be distinguished. Each is
-44 px high and wide.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     name: 'Password',
     value: 'Changed on March 3, 2026',

@@ -1,28 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Specimen } from '../specimen.tsx';
+import { guide } from './skip-link.guide.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {
   title: 'Controls/Skip link',
   component: SkipLink,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `The first element that Tab focuses on a page: it skips the header and leads to the content.
-
-**When** first in the body of every page. **When not:** anywhere else.
-
-| key | does |
-|---|---|
-| Tab | shows it |
-| Enter | goes to \`#content\` |
-
-**Accessibility** Out of sight until it has the focus.`,
-      },
-    },
-  },
+  parameters: { guide },
   render: (args) => (
     <>
       <SkipLink {...args} />
