@@ -1,7 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { FrozenLetter } from '@praxiskit/letters';
+import { createLetterPress, LetterPressError } from '@praxiskit/letters/press';
 import { deliverLetter } from '@praxiskit/letters/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAccount } from '../src/modules/accounts/deleted-accounts.ts';
+import { exportPatient } from '../src/modules/accounts/export-patient.ts';
 import { settleLetterJob } from '../src/modules/letters/letter-jobs.ts';
 import { createSiteRecords } from '../src/modules/records/site-records.ts';
 import { createClient, type TestClient } from './support/client.ts';
@@ -287,6 +290,66 @@ describe.each(mainDatabases)('the delivery of letters on %s', (kind) => {
       withdrawn_at: new Date(row?.at ?? 0).toISOString(),
     });
   });
+
+  test('letters that cannot be printed are exported with their text, and the list of files says why [L14]', async () => {
+    const em = node.database.fork();
+    const [account] = await sql<{ id: string }>(
+      `select id from users where email = 'patient@example.org'`,
+    );
+    const addOld = async (subject: string, change: string) => {
+      const id = await add({ status: 'sending', subject });
+      await sql(`update letters set frozen = ${change} where id = ?`, [id]);
+      await sql(`update letters set status = 'sent', sent_at = now() where id = ?`, [id]);
+    };
+    const lines = JSON.stringify(Array.from({ length: 12 }, (_, at) => `Zeile ${at}`));
+    await addOld('Zu lange Anschrift', `jsonb_set(frozen, '{recipient}', '${lines}')`);
+    await addOld('Kein Datum', `jsonb_set(frozen, '{date}', '"x"')`);
+    await addOld('Kein Zeichen', `jsonb_set(frozen, '{subject}', '"😀"')`);
+    await addOld('Kein Druck', 'null');
+    await addOld('Zu viel zu tun', 'frozen');
+    const press = createLetterPress();
+    const isBusy = vi.fn(({ subject }: FrozenLetter) => subject === 'Zu viel zu tun');
+    const sending = {
+      press: {
+        layOut: press.layOut,
+        press(letter: FrozenLetter) {
+          if (isBusy(letter)) throw new LetterPressError('BUSY');
+          return press.press(letter);
+        },
+      },
+    };
+    type Exported = {
+      letters: { subject: string; body: string; pdf: object | null }[];
+      files: {
+        letter: number;
+        name: string | null;
+        missing: string | null;
+        is_temporary: boolean;
+      }[];
+    };
+    const exportAll = async () =>
+      (await exportPatient(em.fork(), account?.id ?? '', sending)) as Exported;
+    const { letters, files } = await exportAll();
+    const missing = files.flatMap(({ letter, missing, is_temporary, name }) =>
+      missing ? [[letters[letter]?.subject, missing, is_temporary, name]] : [],
+    );
+    expect(missing).toEqual([
+      ['Zu lange Anschrift', 'NO_ROOM', false, null],
+      ['Kein Datum', 'INVALID', false, null],
+      ['Kein Zeichen', 'UNPRINTABLE', false, null],
+      ['Kein Druck', 'NOT_KEPT', false, null],
+      ['Zu viel zu tun', 'BUSY', true, null],
+    ]);
+    for (const { letter, missing } of files) {
+      expect(letters[letter]).toMatchObject({ body: expect.stringMatching(/./) });
+      expect(letters[letter]?.pdf === null).toBe(missing !== null);
+    }
+    // The press has time again.
+    isBusy.mockReturnValue(false);
+    const again = await exportAll();
+    expect(again.files.filter(({ missing }) => missing)).toHaveLength(4);
+    await press.close();
+  }, 60_000);
 
   test('the deletion of an account ends the sending of a letter, which was not sent', async () => {
     const id = await add({ status: 'sending' });
