@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { FrozenLetter } from '@praxiskit/letters';
 import { createLetterPress, LetterPressError } from '@praxiskit/letters/press';
 import { deliverLetter } from '@praxiskit/letters/server';
+import { ensureOpen } from '@praxiskit/patients/mikro-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAccount } from '../src/modules/accounts/deleted-accounts.ts';
 import { exportPatient } from '../src/modules/accounts/export-patient.ts';
@@ -288,6 +289,89 @@ describe.each(mainDatabases)('the delivery of letters on %s', (kind) => {
       status: 'withdrawn',
       sent_at: expect.any(String),
       withdrawn_at: new Date(row?.at ?? 0).toISOString(),
+    });
+  });
+
+  describe('a patient whose record is locked', () => {
+    /** A patient of their own account, whose record is kept because of a letter. */
+    async function addPatient() {
+      const email = `${crypto.randomUUID()}@example.org`;
+      await sql(
+        `insert into users (id, version, created_at, updated_at, email, name, roles, password_change, password_hash, email_verified_at)
+         select gen_random_uuid(), 1, now(), now(), ?, 'Gesperrt', '{}', false, password_hash, now() from users where email = 'patient@example.org'`,
+        [email],
+      );
+      const [row] = await sql<{ id: string; account: string }>(
+        `insert into profiles (id, version, created_at, updated_at, user_id, first_name, last_name, locale)
+         select gen_random_uuid(), 1, now(), now(), id, 'Gerd', 'Gesperrt', 'de' from users where email = ?
+         returning id, user_id as account`,
+        [email],
+      );
+      await add({ patient: email, status: 'sent' });
+      return { email, id: row?.id ?? '', account: row?.account ?? '' };
+    }
+    const unsentOf = (patient: string) =>
+      sql(
+        `select status from letters where patient_id = ? and status not in ('sent', 'withdrawn')`,
+        [patient],
+      );
+    /** Until the work waits for a lock, or has ended. */
+    async function untilBlocked(work: Promise<unknown>) {
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+      };
+      work.then(end, end);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while (!isOver && (await sql(waiting)).length === 0);
+    }
+
+    test.runIf(kind === 'postgres')(
+      'a letter that is sent while a deletion locks the record waits for it, and is a 404 [L14]',
+      async () => {
+        const patient = await addPatient();
+        const { id } = await writeLetter(doctor, { patient_id: patient.id });
+        const answer = await within(async (em) => {
+          await em.execute('update profiles set locked_at = now(), user_id = null where id = ?', [
+            patient.id,
+          ]);
+          const sending = changeLetter(doctor, id, { status: 'sending' });
+          await untilBlocked(sending);
+          return { sending };
+        });
+        expect((await answer.sending).status).toBe(404);
+        expect(await unsentOf(patient.id)).toEqual([{ status: 'draft' }]);
+      },
+    );
+
+    test.runIf(kind === 'postgres')(
+      'a deletion waits for a letter that is being begun, and deletes it, too [L14]',
+      async () => {
+        const patient = await addPatient();
+        let deletion: Promise<void> | undefined;
+        await within(async (em) => {
+          await ensureOpen(em, patient.id);
+          await addLetterRow(em, { patient: patient.email, status: 'draft' });
+          deletion = within((tx) => forgetAccount(tx, records(tx), patient.account));
+          await untilBlocked(deletion);
+        });
+        await deletion;
+        const [profile] = await sql('select locked_at from profiles where id = ?', [patient.id]);
+        expect(profile).toMatchObject({ locked_at: expect.anything() });
+        expect(await unsentOf(patient.id)).toEqual([]);
+      },
+    );
+
+    test('a letter that is due is not sent: it is a draft again, and its sending has failed [L14]', async () => {
+      const patient = await addPatient();
+      const id = await add({ patient: patient.email, status: 'sending' });
+      await sql('update profiles set locked_at = now(), user_id = null where id = ?', [patient.id]);
+      await makeDue(id);
+      expect(await deliver(id)).toBeNull();
+      expect(await kindsOf(id)).toEqual(['sending_failed']);
+      expect(
+        await sql('select status, frozen, due_at, sent_at from letters where id = ?', [id]),
+      ).toEqual([{ status: 'draft', frozen: null, due_at: null, sent_at: null }]);
     });
   });
 
