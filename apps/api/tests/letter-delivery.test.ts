@@ -176,6 +176,10 @@ describe.each(mainDatabases)('the delivery of letters on %s', (kind) => {
     expect((await desk.get(`/api/letter_cards/${draft}`)).status).toBe(404);
     expect(await put(desk, draft, { body: 'Anders' })).toBe(404);
     expect(await put(doctor, draft, { body: 'Anders' })).toBe(200);
+    // Nor do they see who has deleted it.
+    await doctor.send('DELETE', `/api/letters/${draft}`, undefined, { 'if-match': '*' });
+    expect((await doctor.get(`/api/letters/${draft}/gone`)).status).toBe(200);
+    expect((await desk.get(`/api/letters/${draft}/gone`)).status).toBe(404);
     // Others of the desk do not read it.
     const ofDoctor = await add({ patient: 'staff@example.org', status: 'sent' });
     expect((await desk.get(`/api/letters/${ofDoctor}`)).status).toBe(404);
