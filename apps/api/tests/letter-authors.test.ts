@@ -57,7 +57,10 @@ describe.each(mainDatabases)('who signs and sends letters, on %s', (kind) => {
       await clients[who].signIn(emails[who]);
     }
   });
-  beforeEach(() => sql('update users set disabled_at = null'));
+  beforeEach(async () => {
+    await sql('update users set disabled_at = null');
+    await sql(`update users set roles = '{doctor}' where id = ?`, [ids.locum]);
+  });
 
   const add = (author: Person, status: State, circle: RowOptions['circle'] = 'desk') =>
     addLetterRow(node.database.fork(), { status, circle, author: emails[author] });
@@ -146,6 +149,27 @@ describe.each(mainDatabases)('who signs and sends letters, on %s', (kind) => {
     expect(await put('doctor', sending, { status: 'draft' })).toEqual([200]);
     expect(await put('doctor', draft, { author: 'doctor', status: 'sending' })).toEqual([200]);
   });
+
+  test.each([
+    ['has lost all roles', `roles = '{}'`, 404],
+    ['is of the desk now', `roles = '{staff}'`, 404],
+    ['is disabled', 'disabled_at = now()', 401],
+  ])(
+    'a sender who %s while the letter is printed does not send it [L14]',
+    async (_, change, status) => {
+      const id = await add('doctor', 'draft', 'doctors');
+      await sql('update letters set body = ? where id = ?', ['a\n\n'.repeat(5000), id]);
+      const sending = put('locum', id, { status: 'sending' });
+      await new Promise((done) => setTimeout(done, 500));
+      await sql(`update users set ${change} where id = ?`, [ids.locum]);
+      expect((await sending)[0]).toBe(status);
+      expect(await sql('select status, sent_by_name from letters where id = ?', [id])).toEqual([
+        { status: 'draft', sent_by_name: null },
+      ]);
+      expect(await sql('select 1 from letter_prints where letter_id = ?', [id])).toEqual([]);
+    },
+    60_000,
+  );
 
   test('the desk begins letters in its own name or a doctor’s, and deletes no other author’s', async () => {
     const [{ patient_id = '' } = {}] = await sql<{ patient_id: string }>(

@@ -1,7 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { FrozenLetter } from '@praxiskit/letters';
+import { createLetterPress, LetterPressError } from '@praxiskit/letters/press';
 import { deliverLetter } from '@praxiskit/letters/server';
+import { ensureOpen } from '@praxiskit/patients/mikro-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAccount } from '../src/modules/accounts/deleted-accounts.ts';
+import { exportPatient } from '../src/modules/accounts/export-patient.ts';
 import { settleLetterJob } from '../src/modules/letters/letter-jobs.ts';
 import { createSiteRecords } from '../src/modules/records/site-records.ts';
 import { createClient, type TestClient } from './support/client.ts';
@@ -172,6 +176,10 @@ describe.each(mainDatabases)('the delivery of letters on %s', (kind) => {
     expect((await desk.get(`/api/letter_cards/${draft}`)).status).toBe(404);
     expect(await put(desk, draft, { body: 'Anders' })).toBe(404);
     expect(await put(doctor, draft, { body: 'Anders' })).toBe(200);
+    // Nor do they see who has deleted it.
+    await doctor.send('DELETE', `/api/letters/${draft}`, undefined, { 'if-match': '*' });
+    expect((await doctor.get(`/api/letters/${draft}/gone`)).status).toBe(200);
+    expect((await desk.get(`/api/letters/${draft}/gone`)).status).toBe(404);
     // Others of the desk do not read it.
     const ofDoctor = await add({ patient: 'staff@example.org', status: 'sent' });
     expect((await desk.get(`/api/letters/${ofDoctor}`)).status).toBe(404);
@@ -287,6 +295,149 @@ describe.each(mainDatabases)('the delivery of letters on %s', (kind) => {
       withdrawn_at: new Date(row?.at ?? 0).toISOString(),
     });
   });
+
+  describe('a patient whose record is locked', () => {
+    /** A patient of their own account, whose record is kept because of a letter. */
+    async function addPatient() {
+      const email = `${crypto.randomUUID()}@example.org`;
+      await sql(
+        `insert into users (id, version, created_at, updated_at, email, name, roles, password_change, password_hash, email_verified_at)
+         select gen_random_uuid(), 1, now(), now(), ?, 'Gesperrt', '{}', false, password_hash, now() from users where email = 'patient@example.org'`,
+        [email],
+      );
+      const [row] = await sql<{ id: string; account: string }>(
+        `insert into profiles (id, version, created_at, updated_at, user_id, first_name, last_name, locale)
+         select gen_random_uuid(), 1, now(), now(), id, 'Gerd', 'Gesperrt', 'de' from users where email = ?
+         returning id, user_id as account`,
+        [email],
+      );
+      await add({ patient: email, status: 'sent' });
+      return { email, id: row?.id ?? '', account: row?.account ?? '' };
+    }
+    const unsentOf = (patient: string) =>
+      sql(
+        `select status from letters where patient_id = ? and status not in ('sent', 'withdrawn')`,
+        [patient],
+      );
+    /** Until the work waits for a lock, or has ended. */
+    async function untilBlocked(work: Promise<unknown>) {
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+      };
+      work.then(end, end);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while (!isOver && (await sql(waiting)).length === 0);
+    }
+
+    test.runIf(kind === 'postgres')(
+      'a letter that is sent while a deletion locks the record waits for it, and is a 404 [L14]',
+      async () => {
+        const patient = await addPatient();
+        const { id } = await writeLetter(doctor, { patient_id: patient.id });
+        const answer = await within(async (em) => {
+          await em.execute('update profiles set locked_at = now(), user_id = null where id = ?', [
+            patient.id,
+          ]);
+          const sending = changeLetter(doctor, id, { status: 'sending' });
+          await untilBlocked(sending);
+          return { sending };
+        });
+        expect((await answer.sending).status).toBe(404);
+        expect(await unsentOf(patient.id)).toEqual([{ status: 'draft' }]);
+      },
+    );
+
+    test.runIf(kind === 'postgres')(
+      'a deletion waits for a letter that is being begun, and deletes it, too [L14]',
+      async () => {
+        const patient = await addPatient();
+        let deletion: Promise<void> | undefined;
+        await within(async (em) => {
+          await ensureOpen(em, patient.id);
+          await addLetterRow(em, { patient: patient.email, status: 'draft' });
+          deletion = within((tx) => forgetAccount(tx, records(tx), patient.account));
+          await untilBlocked(deletion);
+        });
+        await deletion;
+        const [profile] = await sql('select locked_at from profiles where id = ?', [patient.id]);
+        expect(profile).toMatchObject({ locked_at: expect.anything() });
+        expect(await unsentOf(patient.id)).toEqual([]);
+      },
+    );
+
+    test('a letter that is due is not sent: it is a draft again, and its sending has failed [L14]', async () => {
+      const patient = await addPatient();
+      const id = await add({ patient: patient.email, status: 'sending' });
+      await sql('update profiles set locked_at = now(), user_id = null where id = ?', [patient.id]);
+      await makeDue(id);
+      expect(await deliver(id)).toBeNull();
+      expect(await kindsOf(id)).toEqual(['sending_failed']);
+      expect(
+        await sql('select status, frozen, due_at, sent_at from letters where id = ?', [id]),
+      ).toEqual([{ status: 'draft', frozen: null, due_at: null, sent_at: null }]);
+    });
+  });
+
+  test('letters that cannot be printed are exported with their text, and the list of files says why [L14]', async () => {
+    const em = node.database.fork();
+    const [account] = await sql<{ id: string }>(
+      `select id from users where email = 'patient@example.org'`,
+    );
+    const addOld = async (subject: string, change: string) => {
+      const id = await add({ status: 'sending', subject });
+      await sql(`update letters set frozen = ${change} where id = ?`, [id]);
+      await sql(`update letters set status = 'sent', sent_at = now() where id = ?`, [id]);
+    };
+    const lines = JSON.stringify(Array.from({ length: 12 }, (_, at) => `Zeile ${at}`));
+    await addOld('Zu lange Anschrift', `jsonb_set(frozen, '{recipient}', '${lines}')`);
+    await addOld('Kein Datum', `jsonb_set(frozen, '{date}', '"x"')`);
+    await addOld('Kein Zeichen', `jsonb_set(frozen, '{subject}', '"😀"')`);
+    await addOld('Kein Druck', 'null');
+    await addOld('Zu viel zu tun', 'frozen');
+    const press = createLetterPress();
+    const isBusy = vi.fn(({ subject }: FrozenLetter) => subject === 'Zu viel zu tun');
+    const sending = {
+      press: {
+        layOut: press.layOut,
+        press(letter: FrozenLetter) {
+          if (isBusy(letter)) throw new LetterPressError('BUSY');
+          return press.press(letter);
+        },
+      },
+    };
+    type Exported = {
+      letters: { subject: string; body: string; pdf: object | null }[];
+      files: {
+        letter: number;
+        name: string | null;
+        missing: string | null;
+        is_temporary: boolean;
+      }[];
+    };
+    const exportAll = async () =>
+      (await exportPatient(em.fork(), account?.id ?? '', sending)) as Exported;
+    const { letters, files } = await exportAll();
+    const missing = files.flatMap(({ letter, missing, is_temporary, name }) =>
+      missing ? [[letters[letter]?.subject, missing, is_temporary, name]] : [],
+    );
+    expect(missing).toEqual([
+      ['Zu lange Anschrift', 'NO_ROOM', false, null],
+      ['Kein Datum', 'INVALID', false, null],
+      ['Kein Zeichen', 'UNPRINTABLE', false, null],
+      ['Kein Druck', 'NOT_KEPT', false, null],
+      ['Zu viel zu tun', 'BUSY', true, null],
+    ]);
+    for (const { letter, missing } of files) {
+      expect(letters[letter]).toMatchObject({ body: expect.stringMatching(/./) });
+      expect(letters[letter]?.pdf === null).toBe(missing !== null);
+    }
+    // The press has time again.
+    isBusy.mockReturnValue(false);
+    const again = await exportAll();
+    expect(again.files.filter(({ missing }) => missing)).toHaveLength(4);
+    await press.close();
+  }, 60_000);
 
   test('the deletion of an account ends the sending of a letter, which was not sent', async () => {
     const id = await add({ status: 'sending' });

@@ -274,6 +274,14 @@ describe.each(mainDatabases)('a letter on %s', (kind) => {
     const refused = await put();
     expect(refused.status).toBe(422);
     expect(refused.body.details).toMatchObject({ patient_id: [{ op: 'address' }] });
+    // Invisible signs are no town.
+    await node.database
+      .fork()
+      .execute(`update profiles set postal_code = '99423', city = ? where id = ?`, [
+        '\u200b\u3164',
+        made.body.id,
+      ]);
+    expect((await put()).body.details).toMatchObject({ patient_id: [{ op: 'address' }] });
     await doctor.send(
       'PUT',
       `/api/profiles/${made.body.id}`,

@@ -1,4 +1,4 @@
 export { foundColumns } from './found-columns.ts';
-export { ensureOpen, profileOf } from './open-profiles.ts';
+export { ensureOpen, isPatientLocked, profileOf } from './open-profiles.ts';
 export { Profile } from './profile.entity.ts';
 export { findProfileByEmail, makeProfile, nameProfile } from './profile-of-account.ts';

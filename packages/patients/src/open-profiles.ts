@@ -3,14 +3,23 @@ import { RecordServerError } from '@praxiskit/record-server';
 import { Profile } from './profile.entity.ts';
 
 /**
+ * Call it in a transaction: a deletion that locks the patient waits for its end, and it waits for the deletion's.
  * Does nothing without an id: the column's rule reports that.
  *
  * @throws RecordServerError NOT_FOUND for a locked patient: no letter or appointment is written for them
  */
 export async function ensureOpen(em: SqlEntityManager, id: unknown): Promise<void> {
   if ((id ?? null) === null) return;
-  const isLocked = (await em.count(Profile, { id: String(id), lockedAt: { $ne: null } })) > 0;
-  if (isLocked) throw new RecordServerError('NOT_FOUND');
+  if (await isPatientLocked(em, String(id))) throw new RecordServerError('NOT_FOUND');
+}
+
+/** Call it in a transaction, until whose end the answer holds. */
+export async function isPatientLocked(em: SqlEntityManager, id: string): Promise<boolean> {
+  const [row] = await em.execute<{ is_locked: boolean }[]>(
+    'select locked_at is not null as is_locked from profiles where id = ? for share',
+    [id],
+  );
+  return row?.is_locked === true;
 }
 
 /** @throws RecordServerError NOT_FOUND for an account without a patient record */

@@ -17,6 +17,7 @@ export { normaliseRules } from './rules/parse.ts';
 export type { RuleFailure } from './rules/rule.ts';
 export { coerceValue, isUuid } from './values/coerce.ts';
 export { defaultValue } from './values/defaults.ts';
+export { isEmptyValue } from './values/empty.ts';
 export { isSameValue } from './values/equal.ts';
 export { type Merge, type Modifiers, standardModifiers } from './values/modifiers.ts';
 export { writeTypes } from './write-types.ts';

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Profile } from '@praxiskit/patients/mikro-orm';
+import { isPatientLocked, Profile } from '@praxiskit/patients/mikro-orm';
 import type { RecordMaintenance } from '@praxiskit/record-server';
 import { addLetterEvent, findLastSending, type LetterAttempt } from './keep-events.ts';
 import { Letter } from './letter.entity.ts';
@@ -23,7 +23,8 @@ export async function deliveryTo(
 /**
  * Ends a sending, in the transaction of `em`: the letter is sent now, and delivered as its patient can be reached
  * now. Null for one that was taken back, or that another job has sent: taking back and sending wait for the same
- * row, and one of them wins. A letter that is not due yet is not sent: the answer says when it is.
+ * row, and one of them wins. A letter that is not due yet is not sent: the answer says when it is. Nothing is sent
+ * to a patient who is locked: the letter is a draft again, and the answer is null.
  */
 export async function deliverLetter(
   em: SqlEntityManager,
@@ -35,6 +36,10 @@ export async function deliverLetter(
   const { now, dueInS } = locked;
   if (dueInS > 0) return { dueInS };
   const { patient, corrects } = await em.findOneOrFail(Letter, { id }, { refresh: true });
+  if (await isPatientLocked(em, patient.id)) {
+    await returnLetter(em, records, { letterId: id, attempt });
+    return null;
+  }
   const delivery = await deliveryTo(em, patient.id);
   await records.change('letters', { id }, { status: 'sent', delivery, sentAt: now, listedAt: now });
   const begun = await findLastSending(em, id);

@@ -14,7 +14,7 @@ import { findLastSending } from './keep-events.ts';
 import { Letter } from './letter.entity.ts';
 import { fieldMessages, letterMessages } from './messages.ts';
 import { beginSending, endSending, type LetterSending } from './send.ts';
-import { ensureAuthor, ensureSender, type LetterRoles } from './signing.ts';
+import { ensureAuthor, ensureSender, findSender, type LetterRoles } from './signing.ts';
 
 type Values = HookValues<Letter>;
 type Context = HookContext<Letter>;
@@ -37,6 +37,9 @@ const written = [
   'reference',
 ] as const;
 
+/** Whether this write begins the sending. */
+const beginsSending = ({ status }: Values, { before }: Context) =>
+  status === 'sending' && before?.status !== 'sending';
 const isSent = (status: unknown) => status === 'sent' || status === 'withdrawn';
 
 /** The hooks of `letters`: who begins, signs, sends and takes back a letter, and what is written then. */
@@ -70,6 +73,7 @@ export function keepLetter(roles: LetterRoles, sending: LetterSending | undefine
     values.body = normaliseLetterText(String(values.body ?? ''));
     values.desk_subject = values.circle === 'desk' ? values.subject : null;
     await ensureOpen(em, values.patient_id);
+    if (beginsSending(values, context)) await findSender(context, roles);
     await ensureAuthor(values, context, roles);
   }
 
@@ -77,8 +81,8 @@ export function keepLetter(roles: LetterRoles, sending: LetterSending | undefine
     const { before, viewer, em, locale } = context;
     const [from, to] = [before?.status, values.status];
     if (from === to) return;
-    if (to === 'sending') {
-      ensureSender(values, context, roles);
+    if (beginsSending(values, context)) {
+      ensureSender(values, { ...context, viewer: await findSender(context, roles) }, roles);
       values.delivery = await deliveryTo(em, values.patient_id);
       return beginSending(values, context, sending);
     }

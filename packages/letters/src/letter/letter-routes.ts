@@ -17,6 +17,7 @@ import { freezeLetter, type LetterContent } from './freeze.ts';
 import { addLetterEvent } from './keep-events.ts';
 import { Letter } from './letter.entity.ts';
 import { LetterEvent } from './letter-event.entity.ts';
+import { ofOthers } from './letters.view.ts';
 import { fieldMessages, letterMessages } from './messages.ts';
 import { readLetterPrint } from './read-print.ts';
 import { documentation, type LayoutAnswer, letterId, withdrawBody } from './route-schema.ts';
@@ -194,7 +195,7 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
       if (viewer === null) throw new RecordServerError('UNAUTHENTICATED');
       const { success, data: id } = letterId.safeParse(idOf(request));
       const circle = isDoctor(viewer) ? {} : ({ circle: 'desk' } as const);
-      const where = { id, goneAt: { $ne: null }, patient: { lockedAt: null }, ...circle };
+      const where = { id, goneAt: { $ne: null }, ...ofOthers(viewer), ...circle };
       const letter =
         success && isStaff(viewer) ? await em().findOne(Letter, where as object) : null;
       if (!letter) throw new RecordServerError('NOT_FOUND');

@@ -86,7 +86,7 @@ const written = [
  * What staff may know: letters to patients who are not locked, as after the deletion of their account, and who are
  * not themselves. Their own letters they read as patients do, and a colleague writes them.
  */
-const ofOthers = (viewer: Viewer) => ({
+export const ofOthers = (viewer: Viewer) => ({
   patient: { lockedAt: null },
   $or: [{ patient: { user: null } }, { patient: { user: { $ne: viewer.id } } }],
 });

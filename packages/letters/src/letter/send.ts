@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale, LocalTexts } from '@praxiskit/core';
 import { Profile } from '@praxiskit/patients/mikro-orm';
+import { isEmptyValue } from '@praxiskit/record-model';
 import type { HookContext, HookValues } from '@praxiskit/record-server';
 import { RecordServerError } from '@praxiskit/record-server';
 import { v7 } from 'uuid';
@@ -102,7 +103,7 @@ export const printColumns = (
 async function isDeliverable(em: HookContext['em'], values: Values): Promise<boolean> {
   if (values.delivery !== 'paper') return true;
   const patient = await em.findOne(Profile, { id: String(values.patient_id) });
-  return [patient?.street, patient?.postalCode, patient?.city].every((part) => part?.trim());
+  return ![patient?.street, patient?.postalCode, patient?.city].some(isEmptyValue);
 }
 
 /** @throws RecordServerError VALIDATION_FAILED for what is empty, for open places, and for paper without an address */

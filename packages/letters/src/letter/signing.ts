@@ -36,7 +36,7 @@ export async function ensureAuthor(
   const isByDesk = isGiven && !isOwn && !isDoctor(viewer);
   const isForDoctor = status === 'ready' || circle === 'doctors' || isByDesk;
   if (author_id) {
-    const user = await em.findOne(User, { id: String(author_id), disabledAt: null });
+    const user = await findAccount(em, author_id);
     const author = user && viewerOf(user, roleRules);
     if (isForDoctor ? isDoctor(author) : isStaff(author)) return;
   } else if (!isByDesk) {
@@ -45,6 +45,29 @@ export async function ensureAuthor(
   }
   const message = isForDoctor ? fieldMessages.signer : fieldMessages.staff;
   throw RecordServerError.ofField('author_id', message[locale]);
+}
+
+const findAccount = (em: Context['em'], id: unknown) =>
+  em.findOne(User, { id: String(id), disabledAt: null }, { refresh: true });
+
+/**
+ * The sender with the rights of this moment: while the letter is printed, an account may lose roles, or be disabled.
+ *
+ * @throws RecordServerError UNAUTHENTICATED for a disabled account, NOT_FOUND for a letter that the sender may not
+ * write any more
+ */
+export async function findSender(
+  { before, viewer, em }: Context,
+  { isStaff, isDoctor, roleRules = usualRoles }: LetterRoles,
+): Promise<Viewer> {
+  const user = viewer && (await findAccount(em, viewer.id));
+  if (!user) throw new RecordServerError('UNAUTHENTICATED');
+  const { roles } = viewerOf(user, roleRules);
+  // A session may have fewer than its account.
+  const sender = { ...viewer, roles: viewer.roles.filter((role) => roles.includes(role)) };
+  const isKnown = before?.circle === 'desk' ? isStaff(sender) : isDoctor(sender);
+  if (!isKnown) throw new RecordServerError('NOT_FOUND');
+  return sender;
 }
 
 const viewerOf = ({ id, email, name, roles }: User, rules: RoleRules): Viewer => ({

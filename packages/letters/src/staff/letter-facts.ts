@@ -1,4 +1,5 @@
 import { fullName, listName } from '@praxiskit/patients';
+import { isEmptyValue } from '@praxiskit/record-model';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { relatedOne } from '@praxiskit/staff/react';
 
@@ -61,7 +62,7 @@ export function letterFacts(card: ModelRecord): LetterFacts {
       street: part('street') ?? '',
       place: [part('postal_code'), part('city')].filter(Boolean).join(' '),
     },
-    hasAddress: ['street', 'postal_code', 'city'].every((column) => part(column)?.trim()),
+    hasAddress: ['street', 'postal_code', 'city'].every((column) => !isEmptyValue(part(column))),
     subject:
       'subject' in columns
         ? (text('subject') ?? '')

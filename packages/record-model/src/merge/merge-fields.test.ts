@@ -45,6 +45,20 @@ it('no edit that differs on both sides is dropped, and a change of one side is n
   );
 });
 
+it('a value that was set back to the original is asked for while another value of it has no answer', () => {
+  const unsure = new Map([['city', ['Jena']]]);
+  const merged = (version: number, city: string, sent = unsure) =>
+    mergeFields({ city: 'Weimar', version: 1 }, edits({ city: 'Weimar' }), { city, version }, sent);
+  // The other user may have changed Jena.
+  expect(merged(3, 'Erfurt')).toEqual({
+    mine: edits({ city: 'Weimar' }),
+    conflicts: { city: { base: null, mine: 'Weimar', theirs: 'Erfurt' } },
+  });
+  // One write alone is the other user's; what was sent is what is there.
+  expect(merged(2, 'Erfurt').mine.size).toBe(0);
+  expect(merged(3, 'Erfurt', new Map([['city', ['Weimar']]])).mine.size).toBe(0);
+});
+
 /** Lines of both; null where both have changed the first one. */
 const mergeLines = (base: unknown, mine: unknown, theirs: unknown) => {
   const [old, own, other] = [base, mine, theirs].map((text) => String(text).split(' '));
@@ -71,4 +85,19 @@ it('what was sent without an answer, and may be what the other user has changed,
   expect(merged(2, 'b')).toEqual({ mine: edits({ text: 'b n' }), conflicts: {} });
   // The result is the same for both.
   expect(merged(3, 'b n')).toEqual({ mine: new Map(), conflicts: {} });
+});
+
+it('one’s own deletion of what was sent without an answer is not dropped', () => {
+  const unsure = new Map([['text', ['a n']]]);
+  const theirs = { text: 'b n', version: 3 };
+  const base = { text: 'a', version: 1 };
+  const mergeWords = (...texts: unknown[]) => {
+    const [old = [], own = [], other = []] = texts.map((text) => String(text).split(' '));
+    const kept = other.filter((word) => own.includes(word) || !old.includes(word));
+    return { value: [...kept, ...own.filter((word) => !old.includes(word))].join(' ') };
+  };
+  expect(mergeFields(base, edits({ text: 'a' }), theirs, unsure, {}, () => mergeWords)).toEqual({
+    mine: edits({ text: 'a' }),
+    conflicts: { text: { base: null, mine: 'a', theirs: 'b n' } },
+  });
 });

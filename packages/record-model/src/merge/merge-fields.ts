@@ -32,17 +32,18 @@ export function mergeFields(
     const old = (conflict ? conflict.base : base[name]) ?? null;
     const current = theirs[name] ?? null;
     const isOwn = unsure?.get(name)?.some((sent) => isSameValue(sent, current)) === true;
-    // A value that was set back to the original is no change against theirs.
     const isBack = !isOwn && !conflict && isSameValue(value, old);
-    if (isSameValue(value, current) || isBack) continue;
+    const maybeStored = isStoredPossible ? (unsure?.get(name) ?? []) : [];
+    const isUnsure = maybeStored.some((one) => !isSameValue(one, old));
+    // A value that was set back to the original is no change against theirs, unless another one may be stored.
+    if (isSameValue(value, current) || (isBack && !isUnsure)) continue;
     const isChangedByBoth = !isOwn && !isSameValue(old, current);
     const merge = isChangedByBoth ? mergeOf(name) : null;
-    const sent = merge && isStoredPossible ? (unsure?.get(name) ?? []) : [];
-    const both = merge && mergeWithAny([old, ...sent], value, current, merge);
+    const both = merge && mergeWithAny([old, ...maybeStored], value, current, merge);
     if (both && isSameValue(both.value, current)) continue;
     result.mine.set(name, both ? both.value : value);
     if (isChangedByBoth && !both) {
-      const isUnknown = sent.some((one) => !isSameValue(one, old));
+      const isUnknown = isUnsure && (merge !== null || isBack);
       result.conflicts[name] = { base: isUnknown ? null : old, mine: value, theirs: current };
     }
   }

@@ -2,6 +2,7 @@ import type { Column } from '../definition/definition.ts';
 import type { Rule, WhenTest } from '../definition/rule.ts';
 import { RecordError } from '../error.ts';
 import { coerceDay, isUuid } from '../values/coerce.ts';
+import { isEmptyValue } from '../values/empty.ts';
 import { isSameValue } from '../values/equal.ts';
 import type { Modifiers } from '../values/modifiers.ts';
 import { nativeValue } from '../values/native.ts';
@@ -27,15 +28,6 @@ const formatChecks: Record<RuleFormat, (text: string) => boolean> = {
   postalCode: (text) => /^[A-Z\d][A-Z\d -]{2,9}$/i.test(text),
   slug: (text) => /^[a-z\d]+(-[a-z\d]+)*$/.test(text),
 };
-
-/** Spaces, and invisible characters. */
-const nothingToSee = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-
-const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  (typeof value === 'string' && nothingToSee.test(value)) ||
-  (Array.isArray(value) && value.length === 0);
 
 const lengthOf = (value: unknown) =>
   // Code points, not UTF-16 halves: an emoji is one character to the user.
@@ -67,7 +59,7 @@ export function createCheck(
 ): Check {
   const check = createBareCheck(rule, column, columns, modifiers);
   const guarded: Check =
-    rule.op === 'required' ? check : (value, values) => isEmpty(value) || check(value, values);
+    rule.op === 'required' ? check : (value, values) => isEmptyValue(value) || check(value, values);
   if (rule.when === undefined) return guarded;
   const tests = Object.entries(rule.when);
   return (value, values) =>
@@ -83,7 +75,7 @@ function createBareCheck(
 ): Check {
   switch (op) {
     case 'required':
-      return (value) => !isEmpty(value);
+      return (value) => !isEmptyValue(value);
     case 'min':
       return (value) => Number(comparable(column, value)) >= Number(arg);
     case 'max':
@@ -112,7 +104,7 @@ function createBareCheck(
       const { operator, field } = arg as { operator: keyof typeof comparisons; field: string };
       const other = columns[field] ?? column;
       return (value, values) =>
-        isEmpty(values[field]) ||
+        isEmptyValue(values[field]) ||
         comparisons[operator](
           comparable(column, value) as never,
           comparable(other, values[field]) as never,
@@ -147,5 +139,5 @@ function passesWhen(test: WhenTest, value: unknown): boolean {
   if ('$ne' in test && isSameValue(test.$ne, value)) return false;
   if (test.$in !== undefined && !test.$in.some((choice) => isSameValue(choice, value)))
     return false;
-  return test.$null === undefined || test.$null === isEmpty(value);
+  return test.$null === undefined || test.$null === isEmptyValue(value);
 }

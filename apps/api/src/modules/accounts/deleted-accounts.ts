@@ -29,11 +29,18 @@ export async function forgetAccount(em: SqlEntityManager, records: RecordMainten
 
 async function forgetPatient(em: SqlEntityManager, records: RecordMaintenance, patient: string) {
   const own = { patient };
-  // A draft was never sent: it is no record.
-  await records.remove('letters', { ...own, status: { $in: unsent } });
-  // An appointment that has not taken place is not kept either.
-  const isAhead = [{ status: { $ne: 'confirmed' } }, { startsAt: { $gt: new Date() } }];
-  await records.remove('appointments', { ...own, $or: isAhead });
+  const removeUnkept = async () => {
+    // A draft was never sent: it is no record.
+    await records.remove('letters', { ...own, status: { $in: unsent } });
+    // An appointment that has not taken place is not kept either.
+    const isAhead = [{ status: { $ne: 'confirmed' } }, { startsAt: { $gt: new Date() } }];
+    await records.remove('appointments', { ...own, $or: isAhead });
+  };
+  // Letters and appointments are locked before their patient, as where they are written, and what was begun
+  // meanwhile is removed, too.
+  await removeUnkept();
+  await em.execute('select 1 from profiles where id = ? for update', [patient]);
+  await removeUnkept();
   const isTreated = (await em.count(Letter, own)) + (await em.count(Appointment, own));
   if (!isTreated) return records.remove('profiles', { id: patient });
   const gone = {

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Letter } from '@praxiskit/letters/mikro-orm';
+import { LetterPressError, type LetterPressErrorCode } from '@praxiskit/letters/press';
 import { type LetterSending, readLetterPrint } from '@praxiskit/letters/server';
 import { Profile } from '@praxiskit/patients/mikro-orm';
 import { Appointment } from '../appointments/appointment.entity.ts';
@@ -24,6 +25,7 @@ export async function exportPatient(
     { patient: { user: accountId } },
     { populate: ['treatment'], orderBy: { createdAt: 'asc' } },
   );
+  const { files, ...exported } = await ofLetters(em, letters, sending);
   return {
     profile: profile && ofProfile(profile),
     appointments: appointments.map(({ treatment, startsAt, endsAt, status, note }) => ({
@@ -33,24 +35,49 @@ export async function exportPatient(
       status,
       note,
     })),
-    letters: await ofLetters(em, letters, sending),
+    letters: exported.letters,
+    files,
   };
 }
 
-/** With their prints, one after another. Of a withdrawn letter, which patients do not read, its state and dates. */
+/** Why a letter has no PDF in the export: the press has refused it, it has unprintable signs, or nothing to print. */
+type Missing = LetterPressErrorCode | 'UNPRINTABLE' | 'NOT_KEPT';
+
+/** The PDF of a letter, by the letter's place in the export. */
+interface ExportedFile {
+  readonly letter: number;
+  readonly name: string | null;
+  readonly missing: Missing | null;
+  /** Whether a later export may have the file. */
+  readonly is_temporary: boolean;
+}
+
+const temporary: readonly (Missing | null)[] = ['BUSY', 'TIMEOUT', 'FAILED', 'CONFIGURATION'];
+
+/**
+ * With their prints, one after another; a letter that cannot be printed has its text alone. Of a withdrawn letter,
+ * which patients do not read, its state and dates.
+ */
 async function ofLetters(
   em: SqlEntityManager,
   letters: readonly Letter[],
   sending: Pick<LetterSending, 'press'>,
-): Promise<object[]> {
+) {
   const all: object[] = [];
+  const files: ExportedFile[] = [];
   for (const letter of letters) {
-    const { id, status, subject, body, sentAt, readAt, withdrawnAt, frozen } = letter;
+    const { status, subject, body, sentAt, readAt, withdrawnAt, frozen } = letter;
     if (status === 'withdrawn') {
       all.push({ status, sent_at: sentAt, withdrawn_at: withdrawnAt });
       continue;
     }
-    const print = await readLetterPrint(em, id, sending);
+    const { print, missing } = await printOf(em, letter, sending);
+    files.push({
+      letter: all.length,
+      name: print?.name ?? null,
+      missing,
+      is_temporary: temporary.includes(missing),
+    });
     all.push({
       status,
       subject,
@@ -66,7 +93,22 @@ async function ofLetters(
       pdf: print && { name: print.name, base64: print.pdf.toString('base64') },
     });
   }
-  return all;
+  return { letters: all, files };
+}
+
+async function printOf(
+  em: SqlEntityManager,
+  { id, frozen }: Letter,
+  sending: Pick<LetterSending, 'press'>,
+) {
+  try {
+    const print = await readLetterPrint(em, id, sending);
+    if (print) return { print, missing: null };
+    return { print, missing: frozen ? ('UNPRINTABLE' as const) : ('NOT_KEPT' as const) };
+  } catch (error) {
+    if (!(error instanceof LetterPressError)) throw error;
+    return { print: null, missing: error.code };
+  }
 }
 
 function ofProfile({ firstName, lastName, birthDate, postalCode, ...profile }: Profile) {

@@ -82,10 +82,11 @@ export const appointmentsView = defineView({
     beforeCreate: [
       async (values, { viewer, em }) => {
         if (!isStaff(viewer)) values.patient_id = await profileOf(em, viewer?.id);
-        await ensureOpen(em, values.patient_id);
       },
       steps,
       ensureFew,
+      // After the stronger lock of the patient: two requests at once would each wait for the other's lock.
+      ({ patient_id }, { em }) => ensureOpen(em, patient_id),
       ensureTime,
     ],
     beforeUpdate: [
