@@ -337,6 +337,17 @@ test('the letter that a correction corrects names it', async () => {
     .toBeVisible();
 });
 
+test('a withdrawn correction corrects nothing', async () => {
+  const all = letters.map((one) => (one.id === withdrawn ? { ...one, corrects_id: read } : one));
+  const { server } = await open({ id: read, all });
+  await expect.element(page.getByRole('heading', { name: /^Befund und Plan/ })).toBeVisible();
+  await expect
+    .poll(() => server.requests.some(({ body }) => JSON.stringify(body)?.includes('corrects_id')))
+    .toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(page.getByText('Corrected by', { exact: false })).not.toBeInTheDocument();
+});
+
 test('a sent letter has the way to the file, and the telephone number', async () => {
   await open({ id: mailFailed });
   await expect.element(page.getByRole('link', { name: 'Open file' })).toBeVisible();

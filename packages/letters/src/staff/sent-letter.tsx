@@ -185,9 +185,7 @@ function Corrections({ letter }: Pick<OpenedLetterProps, 'letter'>) {
         <li>
           <OtherLetter
             text={
-              ['sent', 'withdrawn'].includes(String(correction.base().status))
-                ? letters.correctedBy
-                : letters.correctionBegun
+              correction.base().status === 'sent' ? letters.correctedBy : letters.correctionBegun
             }
             label={letters.letterOf}
             letter={correction}
