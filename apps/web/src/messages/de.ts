@@ -117,10 +117,13 @@ export const de = {
     open: 'Brief lesen',
     letters: 'Ihre Briefe',
     empty: 'Noch kein Brief',
+    noneNow: 'Zurzeit kein Brief',
     emptyText:
       'Sobald wir Ihnen schreiben, liegt der Brief hier. Sie bekommen dann eine E-Mail ohne Inhalt.',
     earlier: 'Früher',
     withdrawn: 'zurückgezogen',
+    correction: 'Korrektur',
+    corrected: 'berichtigt',
     next: 'Als Nächstes, {{when}}',
     nextTime: '{{day}}, um {{time}}\u00a0Uhr',
     way: 'Anfahrt',
@@ -137,6 +140,8 @@ export const de = {
     mailFailed: 'Die E-Mail zu diesem Brief kam nicht an.',
     date: 'Datum',
     reference: 'Unser Zeichen',
+    corrects: 'Dieser Brief berichtigt den {letter}.',
+    correctedBy: 'Dieser Brief ist berichtigt durch den {letter}.',
     withdrawn: 'Die Praxis hat diesen Brief am {{date}} zurückgezogen.',
     withdrawnNext:
       'Schreibt sie Ihnen einen neuen, steht er in Ihrer Übersicht. Bei Fragen rufen Sie uns bitte an.',

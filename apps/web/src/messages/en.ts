@@ -115,10 +115,13 @@ export const en: Messages = {
     open: 'Read letter',
     letters: 'Your letters',
     empty: 'No letter yet',
+    noneNow: 'No letter at present',
     emptyText:
       'When we write to you, you will find the letter here. An e-mail tells you that it has arrived, without its content.',
     earlier: 'Earlier',
     withdrawn: 'withdrawn',
+    correction: 'correction',
+    corrected: 'corrected',
     next: 'Next, {{when}}',
     nextTime: '{{day}}, at {{time}}',
     way: 'Directions',
@@ -135,6 +138,8 @@ export const en: Messages = {
     mailFailed: 'The e-mail about this letter did not arrive.',
     date: 'Date',
     reference: 'Our reference',
+    corrects: 'Corrects: {letter}.',
+    correctedBy: 'Corrected by: {letter}.',
     withdrawn: 'The practice withdrew this letter on {{date}}.',
     withdrawnNext:
       'If it writes you another one, you will find it in your overview. Please call us if you have questions.',
