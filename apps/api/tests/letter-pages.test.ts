@@ -54,6 +54,14 @@ describe.each(mainDatabases)('what patients see of their letters, on %s', (kind)
     expect(entryOf(await page('/private'), 'Alter Plan')).not.toContain('berichtigt');
   });
 
+  test('name, day and month, and time stay on one line', async () => {
+    const withdrawn = await add({ status: 'withdrawn' });
+    expect(await page('/private')).toContain('Frau\u00a0Mustermann.');
+    expect(await page(`/service/letter/${withdrawn}`)).toMatch(
+      /<h1>Brief vom \d+\.\u00a0\p{L}+ \d{4}/u,
+    );
+  });
+
   test('a withdrawn letter does not lead the overview, and is a row', async () => {
     await node.database
       .fork()

@@ -125,7 +125,7 @@ export const de = {
     correction: 'Korrektur',
     corrected: 'berichtigt',
     next: 'Als Nächstes, {{when}}',
-    nextTime: '{{day}}, um {{time}}\u00a0Uhr',
+    nextTime: '{{day}}, um\u00a0{{time}}\u00a0Uhr',
     way: 'Anfahrt',
     move: 'Verschieben oder absagen: {{phone}}',
     pdf: 'Als PDF öffnen',

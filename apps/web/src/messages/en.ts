@@ -123,7 +123,7 @@ export const en: Messages = {
     correction: 'correction',
     corrected: 'corrected',
     next: 'Next, {{when}}',
-    nextTime: '{{day}}, at {{time}}',
+    nextTime: '{{day}}, at\u00a0{{time}}',
     way: 'Directions',
     move: 'To move or cancel it: {{phone}}',
     pdf: 'Open as PDF',

@@ -42,7 +42,7 @@ function addressOf(profile: ProfileRecord | undefined, locale: Locale): string {
   if (!profile) return '';
   const { salutation, title, first_name, last_name } = profile;
   if (locale === 'de' && salutation && last_name)
-    return [salutation, title, last_name].filter(Boolean).join(' ');
+    return [salutation, title, last_name].filter(Boolean).join('\u00a0');
   return [first_name, last_name].filter(Boolean).join(' ');
 }
 
@@ -172,6 +172,9 @@ function entryOf(
   };
 }
 
+/** '18. November 2026': the day stays with its month. */
+const onOneLine = (date: string) => date.replace(/(\d\.) /, '$1\u00a0');
+
 const letterPath = (id: string) => `/service/letter/${id}`;
 
 /** The next confirmed appointment. */
@@ -199,7 +202,7 @@ async function readAppointment(
   });
   return {
     when: relative.format(days, 'day'),
-    day: day.format(new Date(start)),
+    day: onOneLine(day.format(new Date(start))),
     time: date(start, 'time'),
     treatment: next.treatment?.[`name_${locale}`] ?? '',
   };
@@ -240,8 +243,8 @@ export const letter: PayloadFunction<LetterData> = async (context) => {
   const fullDate = date(at, 'long');
   const title = t('letter.of', { date: fullDate });
   if (card.status === 'withdrawn') {
-    const withdrawn = date(card.withdrawn_at ?? at, 'long');
-    return { title, data: { fullDate, withdrawn } };
+    const withdrawn = onOneLine(date(card.withdrawn_at ?? at, 'long'));
+    return { title, data: { fullDate: onOneLine(fullDate), withdrawn } };
   }
   const record = await data.find('letters', id, { include: 'patient,author' });
   const isOwn = record.patient?.user_id === session?.user.data.id;
@@ -250,7 +253,7 @@ export const letter: PayloadFunction<LetterData> = async (context) => {
   return {
     title,
     data: {
-      fullDate,
+      fullDate: onOneLine(fullDate),
       withdrawn: null,
       hasMailFailed: record.mail_status === 'failed',
       ...other,

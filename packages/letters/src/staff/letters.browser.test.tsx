@@ -182,6 +182,14 @@ test('a letter on paper asks to be printed', async () => {
   await expect.element(page.getByRole('button', { name: 'Is printed' })).toBeVisible();
 });
 
+test('where no reason is known, none is announced', async () => {
+  const all = letters.map((one) =>
+    one.id === withdrawn ? { ...one, withdrawn_reason: null } : one,
+  );
+  await open({ id: withdrawn, all });
+  await expect.element(page.getByText(/^Withdrawn on .*[^:]$/)).toBeVisible();
+});
+
 test('after printing and after withdrawing the row says so, and the focus is in the head of the letter', async () => {
   const { server } = await open({ id: onPaper });
   const heading = page.getByRole('article').getByRole('heading', { level: 1 });

@@ -149,7 +149,9 @@ function Facts({ letter, state }: FactsProps) {
       {withdrawn ? (
         <Alert kind="danger">
           <p>
-            {fill(letters.withdrawnAt, { time: withdrawn, reason: text('withdrawn_reason') ?? '' })}
+            {[fill(letters.withdrawnAt, { time: withdrawn }), text('withdrawn_reason')]
+              .filter(Boolean)
+              .join(': ')}
           </p>
           <p>{letters.withdrawnHint}</p>
         </Alert>
