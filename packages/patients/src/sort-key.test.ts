@@ -5,9 +5,11 @@ import { patientSortKey } from './sort-key.ts';
 test('patients are sorted by surname without its particle, then by first name; titles do not count', () => {
   const people = [
     { last_name: 'von Muster', first_name: 'Friedrich-Wilhelm', title: 'Dr.' },
+    { last_name: 'Muster-Nordhausen', first_name: 'Anna' },
+    { last_name: 'Muster Nord', first_name: 'Anna' },
     { last_name: 'Mustermann', first_name: 'Beate' },
     { last_name: 'Müster', first_name: 'Ägidius' },
-    { last_name: 'Muster', first_name: 'Kim' },
+    { last_name: 'Muster', first_name: 'Wim' },
     { last_name: 'Von Zitzewitz', first_name: 'Ada' },
     { last_name: 'van der Ähren', first_name: 'Jan' },
     { last_name: null, first_name: null },
@@ -20,7 +22,9 @@ test('patients are sorted by surname without its particle, then by first name; t
     'van der Ähren, Jan',
     'Müster, Ägidius',
     'von Muster, Dr. Friedrich-Wilhelm',
-    'Muster, Kim',
+    'Muster, Wim',
+    'Muster Nord, Anna',
+    'Muster-Nordhausen, Anna',
     'Mustermann, Beate',
     'Von Zitzewitz, Ada',
   ]);

@@ -4,6 +4,9 @@ import { sortedName } from './fold-words.ts';
 const particles =
   /^(?:von und zu|von der|von dem|van der|van den|von|van|de|zu|zum|zur|vom|del|di|da)\s+/;
 
+/** Between names, and never inside of one: 'Brand, Ute' comes before 'Brand-Nordhausen, Anna'. */
+const between = '  ';
+
 /** The column's length. */
 const longest = 255;
 
@@ -14,5 +17,9 @@ const longest = 255;
 export function patientSortKey(lastName?: string | null, firstName?: string | null): string {
   const [particle = ''] = particles.exec(lastName ?? '') ?? [];
   const surname = (lastName ?? '').slice(particle.length);
-  return sortedName([surname, firstName ?? '', particle].join(' ')).slice(0, longest);
+  return [surname, firstName ?? '', particle]
+    .map(sortedName)
+    .filter((name) => name !== '')
+    .join(between)
+    .slice(0, longest);
 }

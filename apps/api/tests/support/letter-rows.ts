@@ -15,6 +15,8 @@ export interface RowOptions {
   readonly patient?: string;
   readonly subject?: string;
   readonly body?: string;
+  /** Id of the letter that it corrects. */
+  readonly corrects?: string;
 }
 
 /** A letter in the given state, written to the table itself. */
@@ -35,6 +37,7 @@ export async function addLetterRow(em: SqlEntityManager, options: RowOptions): P
     subject,
     body,
     sentAt,
+    corrects: options.corrects ? em.getReference(Letter, options.corrects) : null,
     deskSubject: circle === 'desk' ? subject : null,
     listedAt: new Date(),
     attempt: isBegun ? 1 : 0,

@@ -3,7 +3,7 @@ import type { Payload } from '@praxiskit/pages';
 import { telephoneAddress } from '@praxiskit/pages';
 import { useSite, useText } from '@praxiskit/pages/react';
 import { Alert, Button, buttonClass, Link } from '@praxiskit/ui-kit';
-import type { LetterData } from '../payloads/letters.ts';
+import type { LetterData, OtherLetter } from '../payloads/letters.ts';
 import '../styles/intern.css';
 
 export function Component({ data }: Payload<LetterData>) {
@@ -61,7 +61,7 @@ function Withdrawn({ on, date }: { on: string; date: string }) {
 type Shown = Extract<LetterData, { withdrawn: null }>;
 
 /** All of it as it was when the letter was sent. */
-function Letter({ letter, layout, read, hasMailFailed }: Shown) {
+function Letter({ letter, layout, read, hasMailFailed, corrects, correctedBy }: Shown) {
   const t = useText();
   useMarkRead(read);
   return (
@@ -71,7 +71,26 @@ function Letter({ letter, layout, read, hasMailFailed }: Shown) {
           <Alert kind="danger">{t('letter.mailFailed')}</Alert>
         </div>
       ) : null}
+      {corrects || correctedBy ? (
+        <div className="desk-note">
+          {corrects ? <Other text={t('letter.corrects')} other={corrects} /> : null}
+          {correctedBy ? <Other text={t('letter.correctedBy')} other={correctedBy} /> : null}
+        </div>
+      ) : null}
       <LetterPaper letter={letter} layout={layout} />
     </>
+  );
+}
+
+/** A sentence about another letter. @param text with `{letter}` where the link is */
+function Other({ text, other }: { text: string; other: OtherLetter }) {
+  const t = useText();
+  const [before = '', after = ''] = text.split('{letter}');
+  return (
+    <p>
+      {before}
+      <Link href={other.path}>{t('letter.of', { date: other.fullDate })}</Link>
+      {after}
+    </p>
   );
 }

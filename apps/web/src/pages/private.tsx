@@ -40,7 +40,7 @@ export function Component({ data }: Payload<PrivateData>) {
             </div>
           </>
         ) : (
-          <Empty />
+          <Empty hasOlder={older.length > 0} />
         )}
       </AgeLayers>
     </div>
@@ -71,7 +71,7 @@ function Newest({ letter }: { letter: LetterEntry }) {
   const t = useText();
   return (
     <>
-      <h2>{t(letter.isRead || !letter.pdf ? 'private.newest' : 'private.newestUnread')}</h2>
+      <h2>{t(letter.isRead ? 'private.newest' : 'private.newestUnread')}</h2>
       <div>
         <p className="newest-date">{[letter.state, letter.fullDate].filter(Boolean).join(', ')}</p>
         <p className="newest-subject">{letter.name}</p>
@@ -87,13 +87,14 @@ function Newest({ letter }: { letter: LetterEntry }) {
   );
 }
 
-function Empty() {
+/** @param hasOlder letters are listed below, and all of them were withdrawn */
+function Empty({ hasOlder }: { hasOlder: boolean }) {
   const t = useText();
   return (
     <>
       <h2>{t('private.letters')}</h2>
       <div>
-        <p className="newest-subject">{t('private.empty')}</p>
+        <p className="newest-subject">{t(hasOlder ? 'private.noneNow' : 'private.empty')}</p>
         <p>{t('private.emptyText')}</p>
       </div>
     </>

@@ -27,7 +27,7 @@ export interface NextAppointment {
 export interface PrivateData {
   greeting: string;
   appointment: NextAppointment | null;
-  /** On the first page: the newest unread letter, or the newest one. */
+  /** On the first page: the newest unread letter, or the newest one that can be read. */
   newest: LetterEntry | null;
   /** Of a further page the month where it begins. */
   mark: string;
@@ -42,7 +42,7 @@ function addressOf(profile: ProfileRecord | undefined, locale: Locale): string {
   if (!profile) return '';
   const { salutation, title, first_name, last_name } = profile;
   if (locale === 'de' && salutation && last_name)
-    return [salutation, title, last_name].filter(Boolean).join(' ');
+    return [salutation, title, last_name].filter(Boolean).join('\u00a0');
   return [first_name, last_name].filter(Boolean).join(' ');
 }
 
@@ -63,7 +63,7 @@ export const privateArea: PayloadFunction<PrivateData> = async (context) => {
     data.list('profiles', { filter: { user_id: user?.data.id } }),
     readAppointment(context, own),
   ]);
-  const newest = page === 1 ? (unread ?? entries[0] ?? null) : null;
+  const newest = page === 1 ? (unread ?? entries.find(({ pdf }) => pdf) ?? null) : null;
   const older = entries.filter(({ path }) => path !== newest?.path);
   const addressOfPage = (number: number) =>
     number === 1 ? '/private' : `/private?seite=${number}`;
@@ -86,7 +86,7 @@ export const privateArea: PayloadFunction<PrivateData> = async (context) => {
 
 type PrivateContext = Parameters<PayloadFunction<PrivateData>>[0];
 
-const listed = 'id,subject,sent_at,listed_at,author_name,read_at';
+const listed = 'id,subject,sent_at,listed_at,author_name,read_at,corrects_id';
 
 /** Letters of a page, with those that were withdrawn, the newest first. */
 async function readEntries(context: PrivateContext, own: Own, page: number) {
@@ -103,8 +103,9 @@ async function readEntries(context: PrivateContext, own: Own, page: number) {
     ids.length > 0
       ? await data.list('letters', { filter: { id: { $in: ids } }, fields: listed, limit: 'all' })
       : [];
+  const corrections = await readCorrections(context, own, letters);
   const byId = new Map(letters.map((letter) => [letter.id, letter]));
-  const entries = shown.map((card) => entryOf(context, card, byId.get(card.id)));
+  const entries = shown.map((card) => entryOf(context, card, byId.get(card.id), corrections));
   return { entries, hasMore: cards.length > PAGE_SIZE };
 }
 
@@ -112,7 +113,32 @@ async function readUnread(context: PrivateContext, own: Own): Promise<LetterEntr
   const filter = { ...own, status: 'sent', read_at: null };
   const query = { filter, sort: '-sent_at', fields: listed, limit: 1 };
   const [letter] = await context.data.list('letters', query);
-  return letter ? entryOf(context, letter, letter) : null;
+  if (!letter) return null;
+  return entryOf(context, letter, letter, await readCorrections(context, own, [letter]));
+}
+
+type Correcting = Pick<LetterRecord, 'id' | 'corrects_id'>;
+
+/** The ids of letters that correct another one, and of those that are corrected, where both can be read. */
+async function readCorrections({ data }: PrivateContext, own: Own, letters: readonly Correcting[]) {
+  const ids = letters.map(({ id }) => id);
+  const others = letters.flatMap(({ corrects_id }) => corrects_id ?? []);
+  const query = { fields: 'id,corrects_id', limit: 'all' } as const;
+  const sent = { ...own, status: 'sent' };
+  const [originals, later] = await Promise.all([
+    others.length > 0
+      ? data.list('letters', { ...query, filter: { ...sent, id: { $in: others } } })
+      : [],
+    ids.length > 0
+      ? data.list('letters', { ...query, filter: { ...sent, corrects_id: { $in: ids } } })
+      : [],
+  ]);
+  const readable = new Set(originals.map(({ id }) => id));
+  const correct = letters.filter(({ corrects_id }) => corrects_id && readable.has(corrects_id));
+  return {
+    correct: new Set(correct.map(({ id }) => id)),
+    corrected: new Set(later.map(({ corrects_id }) => corrects_id)),
+  };
 }
 
 type Listed = Pick<LetterRecord, 'id' | 'sent_at' | 'listed_at'>;
@@ -122,23 +148,34 @@ function entryOf(
   { locale, today, t }: PrivateContext,
   { id, sent_at, listed_at }: Listed,
   letter: Pick<LetterRecord, 'subject' | 'author_name' | 'read_at'> | undefined,
+  { correct, corrected }: Awaited<ReturnType<typeof readCorrections>>,
 ): LetterEntry {
   const { date } = createFormats(locale);
   const at = sent_at ?? listed_at;
   const isThisYear = date(at, 'numeric').endsWith(today.slice(0, 4));
   const isRead = letter?.read_at != null;
+  const states = [
+    letter ? (isRead ? 'read' : 'unread') : 'withdrawn',
+    ...(correct.has(id) ? (['correction'] as const) : []),
+    ...(letter && corrected.has(id) ? (['corrected'] as const) : []),
+  ] as const;
   return {
     at,
-    path: `/service/letter/${id}`,
+    path: letterPath(id),
     pdf: letter ? `/api/letters/${id}/print` : null,
     name: letter?.subject ?? t('letter.of', { date: date(at, 'long') }),
     about: letter?.author_name ?? '',
     date: date(at, isThisYear ? 'short' : 'numeric'),
     fullDate: date(at, 'long'),
     isRead,
-    state: t(letter ? `private.${isRead ? 'read' : 'unread'}` : 'private.withdrawn'),
+    state: states.map((state) => t(`private.${state}`)).join(', '),
   };
 }
+
+/** '18. November 2026': the day stays with its month. */
+const onOneLine = (date: string) => date.replace(/(\d\.) /, '$1\u00a0');
+
+const letterPath = (id: string) => `/service/letter/${id}`;
 
 /** The next confirmed appointment. */
 async function readAppointment(
@@ -165,10 +202,16 @@ async function readAppointment(
   });
   return {
     when: relative.format(days, 'day'),
-    day: day.format(new Date(start)),
+    day: onOneLine(day.format(new Date(start))),
     time: date(start, 'time'),
     treatment: next.treatment?.[`name_${locale}`] ?? '',
   };
+}
+
+/** Another letter of the same patient. */
+export interface OtherLetter {
+  path: string;
+  fullDate: string;
 }
 
 /** A letter as it was sent, or a draft as it would be; of a withdrawn letter the date alone. */
@@ -177,6 +220,9 @@ export type LetterData = { fullDate: string } & (
   | {
       withdrawn: null;
       hasMailFailed: boolean;
+      /** The letter that it corrects, and the one that corrects it; null where there is none, or it cannot be read. */
+      corrects: OtherLetter | null;
+      correctedBy: OtherLetter | null;
       letter: PrintedLetter;
       /** Null in a draft, and in letters of earlier versions. */
       layout: LetterLayout | null;
@@ -197,18 +243,20 @@ export const letter: PayloadFunction<LetterData> = async (context) => {
   const fullDate = date(at, 'long');
   const title = t('letter.of', { date: fullDate });
   if (card.status === 'withdrawn') {
-    const withdrawn = date(card.withdrawn_at ?? at, 'long');
-    return { title, data: { fullDate, withdrawn } };
+    const withdrawn = onOneLine(date(card.withdrawn_at ?? at, 'long'));
+    return { title, data: { fullDate: onOneLine(fullDate), withdrawn } };
   }
   const record = await data.find('letters', id, { include: 'patient,author' });
   const isOwn = record.patient?.user_id === session?.user.data.id;
   const isSent = record.status === 'sent';
+  const other = isSent ? await readOthers(record, context) : { corrects: null, correctedBy: null };
   return {
     title,
     data: {
-      fullDate,
+      fullDate: onOneLine(fullDate),
       withdrawn: null,
       hasMailFailed: record.mail_status === 'failed',
+      ...other,
       letter: record.frozen ?? (await draftOf(record, context)),
       layout: record.layout,
       pdf: isSent ? `/api/letters/${id}/print` : null,
@@ -218,6 +266,29 @@ export const letter: PayloadFunction<LetterData> = async (context) => {
 };
 
 type PayloadContext = Parameters<PayloadFunction<LetterData>>[0];
+
+/** The letters that correct one another: sent to the same patient, and readable for this user. */
+async function readOthers(
+  { id, corrects_id, patient_id }: LetterRecord,
+  { data, locale }: PayloadContext,
+) {
+  const { date } = createFormats(locale);
+  const newest = async (filter: object): Promise<OtherLetter | null> => {
+    const [found] = await data.list('letters', {
+      filter: { ...filter, patient_id, status: 'sent' },
+      fields: 'id,sent_at,listed_at',
+      sort: '-sent_at',
+      limit: 1,
+    });
+    if (!found) return null;
+    return { path: letterPath(found.id), fullDate: date(found.sent_at ?? found.listed_at, 'long') };
+  };
+  const [corrects, correctedBy] = await Promise.all([
+    corrects_id ? newest({ id: corrects_id }) : null,
+    newest({ corrects_id: id }),
+  ]);
+  return { corrects, correctedBy };
+}
 
 /** A letter that was not sent, for those who write it. */
 async function draftOf(record: LetterRecord, { data, today }: PayloadContext) {

@@ -32,6 +32,20 @@ test.each([
 <p style='mso-list:l1 level1'><!--[if !supportLists]-->1.&nbsp;<!--[endif]-->drei</p><p>vier</p>`,
     '<ul><li>eins<li>zwei</ul>\n<ol><li>drei</ol><p>vier</p>',
   ],
+  [
+    'bullets and numbers of files of Word are lists',
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>Eins</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>Zwei</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Drei</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Erstens</p>`,
+    '<ul><li>Eins<li>Zwei<li>Drei</ul>\n<ol><li>Erstens</ol>',
+  ],
+  [
+    'hidden text stays away, with what is in it',
+    `<p>a<span style='display:none;mso-hide:all'>b<span>c</span></span>d</p><div style="DISPLAY: none"><p>e</p></div><p style='mso-hide:all'>f</p>g`,
+    '<p>ad</p>g',
+  ],
 ])('%s', (_case, html, clean) => {
   expect(cleanPastedHtml(html)).toBe(clean);
 });

@@ -10,12 +10,12 @@ const markup =
 /**
  * Cuts all attributes, styles and scripts from HTML before a browser parses it: the policy of a site refuses `style`
  * and `on…` even in a document that is not shown. Only a font's weight is kept, as `data-weight`. What a letter cannot
- * hold becomes text of the same meaning: cells, powers, lists in lists; what is struck out goes.
+ * hold becomes text of the same meaning: cells, powers, lists in lists; what is struck out or hidden goes.
  */
 export function cleanPastedHtml(html: string): string {
   const list = createListTags();
   const table = createCellTags();
-  return wordLists(powers(normaliseLetterText(html))).replace(
+  return wordLists(powers(withoutHidden(normaliseLetterText(html)))).replace(
     markup,
     (found, _raw, end?: string, name?: string, attributes = '') => {
       // A sign that begins no tag is text.
@@ -39,17 +39,54 @@ const powers = (html: string): string =>
     power.trim() === '' ? '' : (raised[power.trim()] ?? `^${power.trim()}`),
   );
 
+const withoutHidden = (html: string): string =>
+  replaceElements(html, /(?<![\w-])(?:display\s*:\s*none|mso-hide\s*:\s*all)/i, () => '');
+
+/** Replaces elements whose attributes match; one that is not closed stays. */
+function replaceElements(html: string, attributes: RegExp, by: (element: string) => string) {
+  let done = '';
+  let from = 0;
+  let open: { name: string; depth: number; at: number } | null = null;
+  for (const { 0: tag, 2: end, 3: tagName, 4: given = '', index } of html.matchAll(markup)) {
+    const name = tagName?.toLowerCase();
+    if (name === undefined || voids.has(name)) continue;
+    if (open === null) {
+      if (!end && attributes.test(given)) open = { name, depth: 1, at: index };
+      continue;
+    }
+    if (name === open.name) open.depth += end ? -1 : 1;
+    if (open.depth > 0) continue;
+    const next = index + tag.length;
+    done += html.slice(from, open.at) + by(html.slice(open.at, next));
+    from = next;
+    open = null;
+  }
+  return done + html.slice(from);
+}
+
+/** Elements without an end. */
+const voids = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr']);
+
+/** In a copy from Word in `<!--`, in a file without. */
 const wordItem =
-  /<p\b(?=[^>]*mso-list)[^>]*>([\s\S]*?)<!--\[if !supportLists\]-->([\s\S]*?)<!--\[endif\]-->([\s\S]*?)<\/p\s*>/gi;
+  /<p\b(?=[^>]*mso-list)[^>]*>((?:(?!<\/p\b)[\s\S])*?)<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>([\s\S]*?)<\/p\s*>/gi;
+const wordSign = /(?<![\w-])mso-list\s*:\s*ignore/i;
 
 /** Word writes the items of a list as paragraphs that begin with their sign. */
 const wordLists = (html: string): string =>
-  html
-    .replace(wordItem, (_found, before: string, sign: string, text: string) => {
-      const list = /\d|[a-z][.)]/i.test(sign.replace(/<[^>]*>|&\w+;/g, '')) ? 'ol' : 'ul';
-      return `<${list}><li>${before}${text}</li></${list}>`;
-    })
-    .replace(/<\/li><\/(ul|ol)>\s*<\1><li>/g, '</li><li>');
+  wordItems(
+    replaceElements(
+      wordItems(html),
+      wordSign,
+      (sign) => `<!--[if !supportLists]-->${sign}<!--[endif]-->`,
+    ),
+  ).replace(/<\/li><\/(ul|ol)>\s*<\1><li>/g, '</li><li>');
+
+const wordItems = (html: string): string =>
+  html.replace(wordItem, (_found, before: string, sign: string, text: string) => {
+    const list = /\d|[a-z][.)]/i.test(sign.replace(/<[^>]*>|&\w+;/g, '')) ? 'ol' : 'ul';
+    return `<${list}><li>${before}${text}</li></${list}>`;
+  });
 
 /** Lists in lists: their items are lines of the outer item, whose list keeps its numbers. */
 function createListTags() {

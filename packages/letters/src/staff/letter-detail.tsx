@@ -1,3 +1,4 @@
+import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useRecord } from '@praxiskit/record-model/react';
 import { LoadFailed, LoadPending, useOpenedRecord, useUser } from '@praxiskit/staff/react';
 import { PaneHead } from '@praxiskit/ui-kit';
@@ -39,7 +40,8 @@ function OpenedLetter(props: OpenedLetterProps) {
   const status = letter.base().status as LetterStatus;
   const isGone = (letter.isDeleted || letter.conflict?.isGone === true) && !isRemoving;
   const kind = isGone ? 'deleted' : status === 'draft' || status === 'ready' ? 'draft' : 'sent';
-  const pane = useFocusOfNext(kind);
+  useCardInStep(card, letter);
+  const pane = useFocusOfNext(kind, letterFacts(card).state);
   return (
     <div ref={pane} className="pk-letters-pane">
       {kind === 'deleted' ? (
@@ -53,16 +55,36 @@ function OpenedLetter(props: OpenedLetterProps) {
   );
 }
 
-/** Where a step takes the field or button with the focus away, the heading of what follows gets it. */
-function useFocusOfNext(kind: string) {
-  const pane = useRef<HTMLDivElement>(null);
-  const last = useRef(kind);
+/** What a card says of its letter. */
+const states = ['status', 'printed_at', 'withdrawn_at'];
+
+/** After a lost connection the letter is read anew, and its card is not: head and row would say its former state. */
+function useCardInStep(card: ModelRecord, letter: ModelRecord) {
+  const id = String(letter.base().id);
+  const isBehind = states.some((column) => card.base()[column] !== letter.base()[column]);
   useEffect(() => {
-    if (last.current === kind) return;
-    last.current = kind;
-    const { activeElement, body } = document;
-    if (activeElement === body) pane.current?.querySelector<HTMLElement>('h1, h2')?.focus();
-  }, [kind]);
+    if (isBehind) card.view.get(id).catch(() => undefined);
+  }, [card, id, isBehind]);
+}
+
+/** Where a step takes the field or button with the focus away, the heading of what follows gets it. */
+function useFocusOfNext(kind: string, state: string) {
+  const pane = useRef<HTMLDivElement>(null);
+  const step = `${kind} ${state}`;
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const seek = () => {
+      const { activeElement, body } = document;
+      if (activeElement === body)
+        pane.current?.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
+    };
+    // A question gives the focus back to its button, which is gone.
+    const question = document.querySelector('dialog[open]');
+    if (question) question.addEventListener('close', seek, { once: true });
+    else seek();
+  }, [step]);
   return pane;
 }
 

@@ -182,6 +182,42 @@ test('a letter on paper asks to be printed', async () => {
   await expect.element(page.getByRole('button', { name: 'Is printed' })).toBeVisible();
 });
 
+test('where no reason is known, none is announced', async () => {
+  const all = letters.map((one) =>
+    one.id === withdrawn ? { ...one, withdrawn_reason: null } : one,
+  );
+  await open({ id: withdrawn, all });
+  await expect.element(page.getByText(/^Withdrawn on .*[^:]$/)).toBeVisible();
+});
+
+test('after printing and after withdrawing the row says so, and the focus is in the head of the letter', async () => {
+  const { server } = await open({ id: onPaper });
+  const heading = page.getByRole('article').getByRole('heading', { level: 1 });
+  const now = '2026-11-20T08:00:00Z';
+  const become = (values: object) =>
+    server.answerNext(() => {
+      for (const rows of [server.rows.letters, server.rows.letter_cards]) {
+        const stored = rows?.find(({ id }) => id === onPaper);
+        Object.assign(stored ?? {}, values, { version: Number(stored?.version) + 1 });
+      }
+      return Response.json({});
+    });
+  const printed = page.getByRole('button', { name: 'Is printed' });
+  await expect.element(printed).toBeVisible();
+  become({ printed_at: now });
+  await printed.click();
+  await expect.element(row('Kostenplan')).toMatchTextContent(/printed/);
+  await expect.element(printed).not.toBeInTheDocument();
+  await expect.element(heading).toHaveFocus();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Wrong person');
+  become({ status: 'withdrawn', withdrawn_at: now, withdrawn_reason: 'Wrong person' });
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(heading).toHaveFocus();
+});
+
 test('a withdrawn letter has its reason, and the hint at a breach', async () => {
   await open({ id: withdrawn });
   await expect.element(page.getByText(/An die falsche Person gerichtet/)).toBeVisible();
@@ -335,6 +371,17 @@ test('the letter that a correction corrects names it', async () => {
   await expect
     .element(page.getByText('A correction has been begun:', { exact: false }))
     .toBeVisible();
+});
+
+test('a withdrawn correction corrects nothing', async () => {
+  const all = letters.map((one) => (one.id === withdrawn ? { ...one, corrects_id: read } : one));
+  const { server } = await open({ id: read, all });
+  await expect.element(page.getByRole('heading', { name: /^Befund und Plan/ })).toBeVisible();
+  await expect
+    .poll(() => server.requests.some(({ body }) => JSON.stringify(body)?.includes('corrects_id')))
+    .toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(page.getByText('Corrected by', { exact: false })).not.toBeInTheDocument();
 });
 
 test('a sent letter has the way to the file, and the telephone number', async () => {

@@ -149,7 +149,9 @@ function Facts({ letter, state }: FactsProps) {
       {withdrawn ? (
         <Alert kind="danger">
           <p>
-            {fill(letters.withdrawnAt, { time: withdrawn, reason: text('withdrawn_reason') ?? '' })}
+            {[fill(letters.withdrawnAt, { time: withdrawn }), text('withdrawn_reason')]
+              .filter(Boolean)
+              .join(': ')}
           </p>
           <p>{letters.withdrawnHint}</p>
         </Alert>
@@ -185,9 +187,7 @@ function Corrections({ letter }: Pick<OpenedLetterProps, 'letter'>) {
         <li>
           <OtherLetter
             text={
-              ['sent', 'withdrawn'].includes(String(correction.base().status))
-                ? letters.correctedBy
-                : letters.correctionBegun
+              correction.base().status === 'sent' ? letters.correctedBy : letters.correctionBegun
             }
             label={letters.letterOf}
             letter={correction}

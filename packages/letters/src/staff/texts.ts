@@ -107,7 +107,7 @@ const letters = {
     printedAt: 'Gedruckt am {time}.',
     mailFailed:
       'Die E-Mail zu diesem Brief kam nicht an. Drucken Sie ihn aus, oder rufen Sie an und prüfen Sie die Adresse.',
-    withdrawnAt: 'Zurückgezogen am {time}: {reason}',
+    withdrawnAt: 'Zurückgezogen am {time}',
     withdrawnHint:
       'Ging der Brief an die falsche Person, ist das womöglich binnen 72\u00a0Stunden der Aufsicht zu melden (Art.\u00a033\u00a0DSGVO).',
     pdf: 'PDF',
@@ -266,7 +266,7 @@ const letters = {
     printedAt: 'Printed on {time}.',
     mailFailed:
       'The e-mail about this letter did not arrive. Print the letter, or call and check the address.',
-    withdrawnAt: 'Withdrawn on {time}: {reason}',
+    withdrawnAt: 'Withdrawn on {time}',
     withdrawnHint:
       'If the letter went to the wrong person, the supervisory authority may have to be told within 72\u00a0hours (Art.\u00a033\u00a0GDPR).',
     pdf: 'PDF',

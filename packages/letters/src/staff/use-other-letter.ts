@@ -8,10 +8,10 @@ export function useCorrected(letter: ModelRecord): ModelRecord | null {
   return opened.status === 'open' ? opened.record : null;
 }
 
-/** The newest letter that corrects a letter; null where none does. */
+/** The newest letter that corrects a letter and was not withdrawn; null where none does. */
 export function useCorrection(letter: ModelRecord): ModelRecord | null {
   const { records } = useList('letters', {
-    filter: { corrects_id: String(letter.base().id) },
+    filter: { corrects_id: String(letter.base().id), status: { $ne: 'withdrawn' } },
     sort: '-listed_at',
     limit: 1,
   });

@@ -1,3 +1,5 @@
+import { ListDetail } from '@praxiskit/ui-kit';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -5,6 +7,7 @@ import { NoteList, NotePages } from '../test/sample-list.tsx';
 import { createEmptySample, createSample } from '../test/sample-records.ts';
 import { StaffStage } from '../test/staff-stage.tsx';
 import { uuid } from '../testing/sample.ts';
+import { LoadPending } from './page-records.tsx';
 
 async function open({ client, server } = createSample('en')) {
   await page.viewport(1440, 900);
@@ -65,4 +68,55 @@ test('a record that does not exist is named in the heading of the page, beside t
   );
   await expect.element(heading('There is no such note.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Back to the list' })).toBeVisible();
+});
+
+test('a press on another row hides the former record at once', async () => {
+  await page.viewport(1440, 900);
+  const { client, server } = createSample('en');
+  const [first] = server.rows.pages ?? [];
+  await render(
+    <StaffStage
+      page={NotePages}
+      address={`/staff/notes/${first?.id}`}
+      id={String(first?.id)}
+      language="en"
+      client={client}
+    />,
+  );
+  await expect.element(row('datenschutz')).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await expect.element(remove).toBeVisible();
+  (row('datenschutz').element() as HTMLElement).click();
+  // Before the router has rendered anything.
+  await Promise.resolve();
+  const place = document.querySelector<HTMLElement>('.pk-staff-pending');
+  expect(place).not.toBeNull();
+  expect(remove.query()).toBeNull();
+});
+
+function Loading() {
+  const [isLoading, setLoading] = useState(true);
+  return (
+    <ListDetail
+      isDetailOpen
+      list={
+        <button type="button" onClick={() => setLoading(false)}>
+          There
+        </button>
+      }
+      detail={isLoading ? <LoadPending /> : <p>Loaded</p>}
+    />
+  );
+}
+
+test('a press on what is being loaded leaves the focus in the pane when it is there', async () => {
+  const loaded = page.getByText('Loaded');
+  await render(<StaffStage page={Loading} address="/staff/notes" language="en" />);
+  const place = () => document.querySelector<HTMLElement>('.pk-staff-pending');
+  await expect.poll(place).not.toBeNull();
+  place()?.focus();
+  (page.getByRole('button', { name: 'There' }).element() as HTMLElement).click();
+  await expect.element(loaded).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(loaded.element())).toBe(true);
 });

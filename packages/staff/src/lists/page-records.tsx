@@ -1,7 +1,7 @@
 import type { ModelRecord, Query } from '@praxiskit/record-model/client';
 import { RecordClientProvider, useWholeList } from '@praxiskit/record-model/react';
 import { Button, LoadingRegion, Skeleton } from '@praxiskit/ui-kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStaff } from '../frame/staff-context.tsx';
 import { useStaffTexts } from '../messages/use-staff-texts.ts';
 
@@ -43,14 +43,25 @@ const PATIENCE_MS = 200;
 /** Before the first records are there. */
 export function LoadPending() {
   const { shell } = useStaffTexts();
+  const place = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
+  useLayoutEffect(() => {
+    const { current } = place;
+    return () => {
+      // Whoever pressed on it types on: the focus stays in the pane.
+      if (current && current === document.activeElement)
+        current.parentElement
+          ?.closest<HTMLElement>('[tabindex="-1"]')
+          ?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     // Pressed and typed into before the field is there: no key of a text is a command.
-    <div className="pk-staff-pending" tabIndex={-1} data-keys="none">
+    <div ref={place} className="pk-staff-pending" tabIndex={-1} data-keys="none">
       <LoadingRegion
         isLoading
         className="pk-staff-waiting"

@@ -1,5 +1,12 @@
 import type { ModelRecord } from '@praxiskit/record-model/client';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { matchPath, useNavigation } from 'react-router';
 import { useStaff } from '../frame/staff-context.tsx';
 import { useGo } from '../frame/use-go.ts';
@@ -77,7 +84,10 @@ export function useListDetail(
   const go = useGo();
   const [chosen, choose] = useState<ModelRecord | null>(null);
   const [isOpened, setOpened] = useState(false);
-  const next = useNextId(address);
+  /** The id of the record that was opened last, until its page is there: the router says so later. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const navigating = useNextId(address);
+  const next = asked ?? navigating;
   const id = address
     ? next === undefined
       ? address.id
@@ -97,9 +107,13 @@ export function useListDetail(
     setOpened(true);
   }, []);
   const focusNext = useFocusOfNextPage(address?.list ?? '', records);
-  const openThere = useSteady((record: ModelRecord) => {
+  const openThere = useSteady(async (record: ModelRecord) => {
+    const id = String(record.get('id'));
     focusNext(record);
-    go(address?.record.replace(':id', String(record.get('id'))) ?? '');
+    setAsked(id);
+    await go(address?.record.replace(':id', id) ?? '');
+    // Not before what the router renders, which is a transition, too.
+    startTransition(() => setAsked((last) => (last === id ? null : last)));
   });
   const open = address ? openThere : openHere;
   const reveal = (record: ModelRecord) => {
@@ -111,7 +125,8 @@ export function useListDetail(
   const leave = (next: ModelRecord | null) => {
     setOpened(false);
     choose(followsFocus ? next : null);
-    if (address) go(address.list);
+    setAsked(null);
+    if (address) void go(address.list);
   };
   const close = useSteady(() => {
     if (shown && address) focusNext(shown);

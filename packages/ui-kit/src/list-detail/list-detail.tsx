@@ -56,7 +56,12 @@ export function ListDetail(props: ListDetailProps) {
         >
           {list}
         </div>
-        <div ref={detailPane} className={classNames(height, 'min-w-0', !isDetailOpen && hidden)}>
+        {/* Focusable: a press on what is being loaded has a place for the focus when it is there. */}
+        <div
+          ref={detailPane}
+          tabIndex={-1}
+          className={classNames(height, 'min-w-0 outline-none', !isDetailOpen && hidden)}
+        >
           {detail}
         </div>
       </div>

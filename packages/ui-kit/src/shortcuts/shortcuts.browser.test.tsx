@@ -76,7 +76,7 @@ test('while a user types, keys after their field is gone act on nothing, until t
   await userEvent.keyboard('n');
   expect(run).toHaveBeenCalledOnce();
   await typeAndLose();
-  keys.pointed();
+  keys.pointed(new Event('pointerdown'));
   await userEvent.keyboard('n');
   expect(run).toHaveBeenCalledTimes(2);
   // Enter, Escape and Tab leave a field.
@@ -152,4 +152,16 @@ test('the line shows the keys that are meant for it', async () => {
   await show();
   await expect.element(page.getByText(/does j/)).toBeVisible();
   expect(page.getByText(/does g r/).query()).toBeNull();
+});
+
+test('after a press on the place of a field that is not there yet, no key of a text acts, also when the place is gone', async () => {
+  const { done } = await show();
+  const place = document.body.appendChild(document.createElement('div'));
+  place.tabIndex = -1;
+  place.dataset.keys = 'none';
+  place.textContent = 'Loading';
+  await page.getByText('Loading').click();
+  place.remove();
+  await userEvent.keyboard('jgr');
+  expect(done()).toEqual([]);
 });

@@ -104,9 +104,10 @@ export function createShortcuts(options: ShortcutOptions = {}) {
   }
 
   return {
-    /** For `pointerdown` of the document: the input before it is over. */
-    pointed() {
-      isWriting = false;
+    /** For `pointerdown` of the document: the input before it is over, or begins where a field will be. */
+    pointed({ target }: Event) {
+      isWriting = target instanceof Element && target.closest(placeOfField) !== null;
+      lostAt = null;
     },
     /** Every key that acts now, the latest first. */
     list: () => store.getState().all,
@@ -131,6 +132,9 @@ export function createShortcuts(options: ShortcutOptions = {}) {
     pressed,
   };
 }
+
+/** What is shown until a field is there. */
+const placeOfField = '[data-keys=none]';
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead'];
 
@@ -162,7 +166,7 @@ function isTyping(target: EventTarget | null): boolean {
   const field = 'input:not([type=checkbox], [type=radio], [type=range], [type=button])';
   return (
     target.closest(
-      `${field}, textarea, select, [contenteditable], [data-keys=none], dialog[open]`,
+      `${field}, textarea, select, [contenteditable], ${placeOfField}, dialog[open]`,
     ) !== null
   );
 }
