@@ -58,7 +58,7 @@ function OpenedLetter(props: OpenedLetterProps) {
 /** What a card says of its letter. */
 const states = ['status', 'printed_at', 'withdrawn_at'];
 
-/** After a lost connection the letter is read anew, and its card is not: head and row would say its former state. */
+/** After a lost connection the letter is read again, and its card is not: head and row would say its former state. */
 function useCardInStep(card: ModelRecord, letter: ModelRecord) {
   const id = String(letter.base().id);
   const isBehind = states.some((column) => card.base()[column] !== letter.base()[column]);

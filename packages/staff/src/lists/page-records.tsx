@@ -52,7 +52,7 @@ export function LoadPending() {
   useLayoutEffect(() => {
     const { current } = place;
     return () => {
-      // Whoever pressed on it types on: the focus stays in the pane.
+      // The user who pressed on it types on: the focus stays in the pane.
       if (current && current === document.activeElement)
         current.parentElement
           ?.closest<HTMLElement>('[tabindex="-1"]')
