@@ -41,6 +41,13 @@ const config: StorybookConfig = {
     </style>
     <script>
       if (/theme:dark/.test(location.search)) document.documentElement.dataset.begins = 'dark';
+      // A story in a page of documentation gives focus as it is tested: the page must not scroll to it.
+      if (/&framed&/.test(location.search)) {
+        const { focus } = HTMLElement.prototype;
+        HTMLElement.prototype.focus = function (options) {
+          focus.call(this, { ...options, preventScroll: true });
+        };
+      }
     </script>`,
   // The list of pages reads it: it knows no file of this repository.
   managerHead: (head = '') => `${head}

@@ -96,7 +96,7 @@ function Name({ name, kind, text, shape }: ApiName) {
 const splitSentence = (text: string) => {
   const [, first = text, rest = ''] =
     /^((?:[^']|'[^']*')+?[.;])\s+(?=[A-Z`])(.*)$/s.exec(text) ?? [];
-  return [first, rest];
+  return [first.replace(/[;:]$/, '.'), rest];
 };
 
 /** In comments a star is a star, no link to a page. */

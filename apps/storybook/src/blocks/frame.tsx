@@ -7,7 +7,7 @@ interface FrameOptions {
 
 /** The address of a story that is shown in a frame of its own. */
 export const frameSource = (id: string, { theme, language }: FrameOptions) =>
-  `./iframe.html?id=${id}&viewMode=story&globals=theme:${theme};language:${language}`;
+  `./iframe.html?id=${id}&viewMode=story&framed&globals=theme:${theme};language:${language}`;
 
 interface FrameProps extends FrameOptions {
   id: string;

@@ -25,7 +25,7 @@ const factsOf = (name: string) => {
   return found;
 };
 
-/** The head of a package's page: what it is, what it needs, the package at work, and its smallest example. */
+/** The head of a package's page: what it is, what it needs, the package at work, and its smallest examples. */
 export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
   const {
     name: full,
@@ -35,7 +35,7 @@ export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
     peers,
     needs,
     changes,
-    example,
+    examples,
   } = factsOf(name);
   const line = full.startsWith('@')
     ? `pnpm add ${[full, ...peers].join(' ')}`
@@ -49,7 +49,7 @@ export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
         title={name}
         lead={<Sentence text={description} />}
         facts={[
-          ['Version', coming > 0 ? `${version}, then ${coming} changes` : version],
+          ['Version', coming > 0 ? `${version}; changed since: ${coming}` : version],
           ['License', license],
           ...(needs.length > 0 ? [['Uses', <Names key="uses" names={needs} />] as const] : []),
           [
@@ -66,9 +66,11 @@ export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
           <Sample />
         </div>
       ) : null}
-      {example ? (
-        <Section title="The smallest that works" note="A test runs it, on the packed package.">
-          <Code code={example.code} name={example.language} />
+      {examples.length > 0 ? (
+        <Section title="The smallest that works" note="Tests run it, on the packed package.">
+          {examples.map(({ language, code }) => (
+            <Code key={language} code={code} name={language} />
+          ))}
         </Section>
       ) : null}
     </>

@@ -5,7 +5,7 @@ import { placesOf } from './places-of.ts';
 import {
   changesetIn,
   changesIn,
-  exampleIn,
+  examplesIn,
   exportedNames,
   readFacts,
   tableIn,
@@ -81,10 +81,14 @@ test('the facts of the repository name a component’s entry, users and colors',
   expect(tokens['packages/ui-kit/src/button/button.tsx']).toContain('on-primary');
 });
 
-test('the example of a package is the first code that a test runs', () => {
-  const readme = '```sh\nnpm i\n```\n\n```tsx example=browser visitor=staff\na();\nb();\n```\n';
-  expect(exampleIn(readme)).toEqual({ language: 'tsx', code: 'a();\nb();' });
-  expect(exampleIn('# Words')).toBeNull();
+test('the examples of a package are the first code that a test runs, and the first page', () => {
+  const page = '<!doctype html>\n<p>Here</p>';
+  const readme = `\`\`\`sh\nnpm i\n\`\`\`\n\n\`\`\`tsx example=browser visitor=staff\na();\nb();\n\`\`\`\n\n\`\`\`html\n${page}\n\`\`\`\n`;
+  expect(examplesIn(readme)).toEqual([
+    { language: 'tsx', code: 'a();\nb();' },
+    { language: 'html', code: page },
+  ]);
+  expect(examplesIn('# Words')).toEqual([]);
 });
 
 test('a table is read cell by cell, without its line', () => {

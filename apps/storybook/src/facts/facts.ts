@@ -14,14 +14,12 @@ export interface Facts {
       version: string;
       description: string;
       license: string;
-      /** What a site installs beside it. */
+      /** What a site installs beside it, whatever it uses of it. */
       peers: string[];
       /** Packages of PraxisKit that it uses. */
       needs: string[];
-      /** `.`, `./react`. */
-      entries: string[];
-      /** The first code of its README, which a test runs. */
-      example: { language: string; code: string } | null;
+      /** The first code of its README, and its first plain page: tests run both. */
+      examples: { language: string; code: string }[];
       /** Newest first. */
       changes: Change[];
       /** Each exported value with the entry that it is imported from: `Button: '@praxiskit/ui-kit'`. */

@@ -154,11 +154,15 @@ function commentBefore({ code, syntax }: Source, start: number): string {
     (one) => one.type === 'Block' && one.end <= start && code.slice(one.end, start).trim() === '',
   );
   if (!comment?.value.startsWith('*')) return '';
-  return comment.value
-    .split('\n')
-    .map((line) => line.replace(/^\s*\*+ ?/, '').trim())
-    .join('\n')
-    .replace(/\n(?![\n@-])/g, ' ')
-    .replace(/\n{2,}/g, '\n')
-    .trim();
+  return (
+    comment.value
+      .split('\n')
+      .map((line) => line.replace(/^\s*\*+ ?/, '').trim())
+      .join('\n')
+      .replace(/\n(?![\n@-])/g, ' ')
+      .replace(/\n{2,}/g, '\n')
+      // The rules of this repository mean nothing to its packages' users.
+      .replace(/ ?\[R[\d.]+D?(?:, R[\d.]+D?)*\]/g, '')
+      .trim()
+  );
 }

@@ -11,6 +11,7 @@ interface Manifest {
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 interface Module {
@@ -40,7 +41,7 @@ export function readFacts(root: string): Facts {
     const manifest: Manifest = JSON.parse(read(file));
     if (manifest.private) continue;
     const { name, version, description, license, exports = {} } = manifest;
-    const { dependencies = {}, peerDependencies = {} } = manifest;
+    const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
     const [log] = globSync(`${home}/CHANGELOG.md`, { cwd: root });
     const next = pending
       .filter((one) => one.of === name)
@@ -50,10 +51,9 @@ export function readFacts(root: string): Facts {
       version,
       description,
       license,
-      peers: Object.keys(peerDependencies),
+      peers: Object.keys(peerDependencies).filter((one) => !peerDependenciesMeta[one]?.optional),
       needs: Object.keys(dependencies).filter((one) => one.startsWith('@praxiskit/')),
-      entries: Object.keys(exports),
-      example: exampleIn(read(`${home}/README.md`)),
+      examples: examplesIn(read(`${home}/README.md`)),
       changes: [...next, ...(log ? changesIn(read(log)) : [])],
       exports: Object.fromEntries(
         Object.entries(exports)
@@ -82,11 +82,14 @@ export function readFacts(root: string): Facts {
   };
 }
 
-/** The first code that a test runs: its fence says `example`. */
-export function exampleIn(readme: string): { language: string; code: string } | null {
-  const [, language, code] = /^```(\w+) example[^\n]*\n([\s\S]*?)\n```$/m.exec(readme) ?? [];
-  return language && code ? { language, code } : null;
-}
+/** The first code that a test runs, whose fence says `example`, and the first page of HTML, which is tried, too. */
+export const examplesIn = (readme: string): { language: string; code: string }[] =>
+  [/^```(\w+) example[^\n]*\n([\s\S]*?)\n```$/m, /^```(html)\n(<!doctype[\s\S]*?)\n```$/m].flatMap(
+    (fence) => {
+      const [, language, code] = fence.exec(readme) ?? [];
+      return language && code ? [{ language, code }] : [];
+    },
+  );
 
 /** The cells of the first table below a heading, row by row. */
 export function tableIn(text: string, heading: string): string[][] {

@@ -88,7 +88,6 @@ export function Stations({ note, stations, waysBack }: StationsProps) {
 }
 
 interface EveryStateProps {
-  note?: string;
   /** A story, its name here, and what is seen or announced in it. */
   states: readonly (readonly [story: string, name: string, note: ReactNode])[];
   height?: number;
@@ -96,9 +95,9 @@ interface EveryStateProps {
 }
 
 /** The states of a pattern: stories, each alive and tested. */
-export function EveryState({ note, states, height = 360, columns = 2 }: EveryStateProps) {
+export function EveryState({ states, height = 360, columns = 2 }: EveryStateProps) {
   return (
-    <Section title="Every state" note={note ?? 'Alive: type, and press.'}>
+    <Section title="Every state" note="Alive: type, and press.">
       <div className={`grid gap-x-8 gap-y-10 ${columns === 2 ? 'lg:grid-cols-2' : ''}`}>
         {states.map(([story, name, about]) => (
           <figure key={story} className="m-0 min-w-0">

@@ -60,5 +60,5 @@ export const guide: Guide = {
 >
   Once it is sent it can no longer be changed.
 </Dialog>`,
-  search: 'modal popup confirm question Rückfrage Fenster',
+  search: 'modal popup confirm delete question Rückfrage Fenster löschen bestätigen',
 };
