@@ -132,7 +132,8 @@ function ChangeList({ changes }: { changes: readonly { version: string; text: st
 export function Peers() {
   const [head = [], ...rows] = facts.peers;
   return (
-    <table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: A region that scrolls is reached by the keyboard.
+    <table tabIndex={0}>
       <thead>
         <tr>
           {head.map((cell) => (
