@@ -37,7 +37,7 @@ interface History {
 test.concurrent.each(mainDatabases)(
   `after ${KILLS} kills at random moments on %s each acknowledged write is stored once, with its audit line and its mail`,
   {
-    timeout: 60_000 + KILLS * 30_000,
+    timeout: 120_000 + KILLS * 60_000,
   },
   async (kind) => {
     const env = await freshEnvironment(kind);
