@@ -57,7 +57,6 @@ const ofDoctor: Record<LetterStatus, Answers> = {
     read: 404,
     withdraw: 409,
     printed: 409,
-    print: 404,
   },
   ready: {
     ...all(200),
@@ -67,7 +66,6 @@ const ofDoctor: Record<LetterStatus, Answers> = {
     read: 404,
     withdraw: 409,
     printed: 409,
-    print: 404,
   },
   sending: {
     ...all(409),
@@ -387,11 +385,22 @@ describe.each(mainDatabases)('a letter on %s', (kind) => {
       return { status: answer.status, etag: answer.headers.get('etag') ?? '', text };
     };
     const etag = first.headers.get('etag') ?? '';
+    expect(await clients.doctor.get(`/api/letters/${id}/print`)).toMatchObject({
+      status: 422,
+      body: {
+        details: { body: [{ op: 'printable', message: expect.stringContaining('U+1F600') }] },
+      },
+    });
     expect(await ask(etag)).toMatchObject({ status: 304, etag });
     const put = { body: 'Neu' };
     await clients.doctor.send('PUT', `/api/letters/${id}`, put, { 'if-match': '*' });
     const changed = await ask(etag);
     expect(changed.status).toBe(200);
+    const print = await clients.doctor.request(`/api/letters/${id}/print`);
+    expect(print.headers.get('content-disposition')).toMatch(/^inline; filename="Entwurf-/);
+    expect((await print.text()).slice(0, 5)).toBe('%PDF-');
+    const kept = 'select 1 from letter_prints where letter_id = ?';
+    expect(await node.database.fork().execute(kept, [id])).toEqual([]);
     // The address is on the print, too.
     const move = (street: string) =>
       node.database

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { EditorStage, type EditorStageProps, sampleLetter } from './test/editor-stage.tsx';
 
-const layout = { pages: 1, free_mm: 95.4 };
+/** As the press sets the sample letter. */
+const layout = {
+  pages: 1,
+  free_mm: 95.4,
+  blocks: [{ lines: [[1, 110.14, 0, 29, 0]] }],
+} as const;
 const base = sampleLetter;
 const mine = base.replace('vier Wochen', 'vier Wochen, in etwa zwei Millimetern Tiefe');
 const theirs = base.replace('vier Wochen', 'drei Wochen').replace('18. November', '19. November');

@@ -364,3 +364,34 @@ test('a letter that may only be read has no tools, no questions, and takes no ke
   await userEvent.keyboard('abc');
   expect(onText).not.toHaveBeenCalled();
 });
+
+test('beside the paper’s width the ring names the millimeter of the caret’s line', async () => {
+  await page.viewport(1000, 800);
+  // As the press sets them.
+  const blocks = [
+    { lines: [[1, 110.14, 0, 10, 0]] },
+    { lines: [[1, 117.9, 0, 13, 0]] },
+    {
+      lines: [
+        [1, 125.66, 0, 4, 0],
+        [1, 130.9, 0, 4, 1],
+      ],
+    },
+    { lines: [[2, 25, 0, 8, 0]] },
+  ] as const;
+  const value = 'Guten Tag,\n\nbitte mitbringen\n\n- Karte\n- Liste\n\nbis bald';
+  await open({ value, layout: { pages: 2, free_mm: 200, blocks } });
+  const ring = () => document.querySelector('.pk-letter-scale-ring')?.textContent;
+  for (const [words, mm] of [
+    ['Guten', 112],
+    ['bitte', 120],
+    ['Karte', 128],
+    ['Liste', 133],
+    ['bis bald', 27],
+  ] as const) {
+    await caretAt(words);
+    await expect.poll(ring).toBe(String(mm));
+  }
+  await page.viewport(700, 800);
+  expect(document.querySelector('.pk-letter-scale')?.checkVisibility()).toBe(false);
+});

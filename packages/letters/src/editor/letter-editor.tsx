@@ -8,6 +8,7 @@ import { blockMenuOf, closeBlockMenu, insertBlock } from './block-menu-plugin.ts
 import { findBlocks, type LetterTextBlock } from './find-blocks.ts';
 import { listAt, toggleList, toggleStrong } from './keys.ts';
 import { type LetterExtent, LetterMeasure } from './letter-measure.tsx';
+import { LetterRuler } from './letter-ruler.tsx';
 import { placesIn, selectPlace } from './places-plugin.ts';
 import { types } from './schema.ts';
 import { letterEditorTexts } from './texts.ts';
@@ -163,7 +164,12 @@ export function LetterEditor({
           </>
         ) : null}
       </p>
-      <div ref={host} className="pk-letter-text" />
+      <div className="pk-letter-page-text">
+        <div ref={host} className="pk-letter-text" />
+        {view && state && layout?.blocks && openCount === 0 ? (
+          <LetterRuler view={view} state={state} blocks={layout.blocks} />
+        ) : null}
+      </div>
       {questions}
       {view && open ? (
         <BlockMenu

@@ -1,4 +1,5 @@
 import { fill, type Locale } from '@praxiskit/core';
+import type { SetLine } from './place-lines.ts';
 import { letterEditorTexts } from './texts.ts';
 
 /** How long a letter is, as the press has laid it out. */
@@ -6,6 +7,8 @@ export interface LetterExtent {
   readonly pages: number;
   /** What is left below the text on the last page, in mm. */
   readonly free_mm: number;
+  /** The lines of each block of the text; without them the editor has no ruler. */
+  readonly blocks?: readonly { readonly lines: readonly SetLine[] }[];
 }
 
 export interface LetterMeasureProps {

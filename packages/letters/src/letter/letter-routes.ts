@@ -19,7 +19,7 @@ import { Letter } from './letter.entity.ts';
 import { LetterEvent } from './letter-event.entity.ts';
 import { ofOthers } from './letters.view.ts';
 import { fieldMessages, letterMessages } from './messages.ts';
-import { readLetterPrint } from './read-print.ts';
+import { printDraft, readLetterPrint } from './read-print.ts';
 import { documentation, type LayoutAnswer, letterId, withdrawBody } from './route-schema.ts';
 import { type LetterSending, translatePressError } from './send.ts';
 import type { LetterRoles } from './signing.ts';
@@ -170,11 +170,15 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
     '/api/letters/:id/print',
     { config, schema: documentation.print },
     async (request, reply) => {
-      const { id } = await find(request);
+      const row = await find(request);
+      const { id } = row;
       const manager = em();
       const viewer = viewerOf(request);
       if (viewer) await onOpen?.({ view: 'letters', id, viewer }, manager);
-      const print = await pressed(request, readLetterPrint(manager, id, sending));
+      const work = unwritten.includes(row.status)
+        ? printDraft(manager, row, sending, localeOf(request))
+        : readLetterPrint(manager, id, sending);
+      const print = await pressed(request, work);
       if (print === null) throw new RecordServerError('NOT_FOUND');
       return reply
         .headers({

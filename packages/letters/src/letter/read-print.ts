@@ -1,12 +1,37 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { dayIn } from '@praxiskit/core';
+import { dayIn, type Locale } from '@praxiskit/core';
 import { letterEngine, letterTemplate } from '../press/letter.ts';
+import { freezeLetter, type LetterContent } from './freeze.ts';
 import { Letter } from './letter.entity.ts';
 import { LetterPrint } from './letter-print.entity.ts';
-import { keepPrint, type LetterSending } from './send.ts';
+import { keepPrint, type LetterSending, unprintableRefusal } from './send.ts';
+
+/** A PDF, and its file's name, which says the day alone. */
+export interface NamedPrint {
+  readonly name: string;
+  readonly pdf: Buffer;
+}
 
 /**
- * The print of a letter that was sent, and its file's name, which says the day alone. A letter of before there were
+ * The print that a letter would have if it were sent now. Nothing of it is kept.
+ *
+ * @throws LetterPressError
+ * @throws RecordServerError VALIDATION_FAILED for signs that cannot be printed
+ */
+export async function printDraft(
+  em: SqlEntityManager,
+  letter: LetterContent,
+  { press, readSender }: LetterSending,
+  locale: Locale,
+): Promise<NamedPrint> {
+  const frozen = await freezeLetter(em, letter, readSender);
+  const { pdf, unprintable } = await press.press(frozen);
+  if (pdf === null) throw unprintableRefusal(frozen, letter, unprintable, locale);
+  return { name: `Entwurf-${frozen.date}.pdf`, pdf: Buffer.from(pdf) };
+}
+
+/**
+ * The print of a letter that was sent. A letter of before there were
  * prints gets its own the first time; null for one that has none, or that cannot be printed.
  *
  * @throws LetterPressError
@@ -15,7 +40,7 @@ export async function readLetterPrint(
   em: SqlEntityManager,
   id: string,
   { press }: Pick<LetterSending, 'press'>,
-): Promise<{ readonly name: string; readonly pdf: Buffer } | null> {
+): Promise<NamedPrint | null> {
   const { frozen } = await em.findOneOrFail(Letter, { id });
   const kept = await em.findOne(LetterPrint, { letter: id });
   const print = kept ?? (frozen && (await makePrint()));

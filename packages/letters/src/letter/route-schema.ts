@@ -85,10 +85,11 @@ export const documentation = {
   },
   print: {
     tags,
-    summary: 'The print of a letter, a PDF',
+    summary: 'The print of a letter, a PDF; of one that is being written, as it would be now',
     response: {
       200: { description: 'PDF', type: 'string', format: 'binary' },
       ...unseen,
+      422: refused('VALIDATION_FAILED'),
       503: refused('UNAVAILABLE'),
     },
   },

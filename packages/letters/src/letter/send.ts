@@ -49,7 +49,7 @@ export async function beginSending(
   const { pdf, layout, unprintable } = await context.prepare(JSON.stringify(frozen), () =>
     print(frozen, sending, locale),
   );
-  if (pdf === null) throw refusal(unprintableIn(frozen, values, unprintable, locale));
+  if (pdf === null) throw unprintableRefusal(frozen, values, unprintable, locale);
   await keepPrint(em, String(values.id), { pdf, layout }, frozen);
   Object.assign(values, {
     frozen,
@@ -169,24 +169,23 @@ export function translatePressError(error: unknown, locale: Locale, more?: Local
 }
 
 /** By the field that has the sign; a sign of an address or the letterhead is the patient's. */
-function unprintableIn(
+export function unprintableRefusal(
   frozen: FrozenLetter,
-  { reference }: Values,
+  { reference }: { readonly reference?: unknown },
   unprintable: readonly UnprintableSign[],
   locale: Locale,
-): Failures {
+): RecordServerError {
   const body = plainLetterText(frozen);
   const fieldOf = ({ sign }: UnprintableSign) => {
     if (body.includes(sign)) return 'body';
     if (frozen.subject.includes(sign)) return 'subject';
     return String(reference ?? '').includes(sign) ? 'reference' : 'patient_id';
   };
-  return Object.fromEntries(
-    [...Map.groupBy(unprintable, fieldOf)].map(([field, signs]) => {
-      const names = signs.map(({ sign, codePoint }) => `${sign} (${codePoint})`);
-      return [field, [{ op: 'printable', message: printableMessage(names, locale) }]];
-    }),
-  );
+  const failures = [...Map.groupBy(unprintable, fieldOf)].map(([field, signs]) => {
+    const names = signs.map(({ sign, codePoint }) => `${sign} (${codePoint})`);
+    return [field, [{ op: 'printable', message: printableMessage(names, locale) }]];
+  });
+  return refusal(Object.fromEntries(failures));
 }
 
 const refusal = (details: Failures) => new RecordServerError('VALIDATION_FAILED', { details });

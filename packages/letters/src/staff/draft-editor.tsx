@@ -16,6 +16,7 @@ import { OtherLetter } from './other-letter.tsx';
 import { isDoctor } from './queries.ts';
 import { SendQuestion } from './send-question.tsx';
 import { useCorrected } from './use-other-letter.ts';
+import { usePreview } from './use-preview.ts';
 import { useSending } from './use-sending.ts';
 import { useSigners } from './use-signer.ts';
 import { useLetterTexts } from './use-texts.ts';
@@ -50,6 +51,7 @@ export function DraftEditor({ card, letter, level, onBack, onRemove }: DraftEdit
     String(version),
   );
   const { send, step } = useSending(letter);
+  const preview = usePreview(letter);
   const [isAsking, setAsking] = useState(false);
   /** The user has tried to send it: what is missing is said from then on. */
   const [isTried, setTried] = useState(false);
@@ -104,6 +106,9 @@ export function DraftEditor({ card, letter, level, onBack, onRemove }: DraftEdit
                 {letters.toSignature}
               </Button>
             ) : null}
+            <Button variant="quiet" onClick={() => void preview()}>
+              {letters.preview}
+            </Button>
             {maySend ? (
               <Button onClick={() => void ask()}>
                 {letters.send} <Kbd keys="Control+Enter" />

@@ -1,5 +1,6 @@
+import type { RecordClient } from '@praxiskit/record-model/client';
 import { uuid } from '@praxiskit/staff/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import {
@@ -448,4 +449,31 @@ test('a letter that the user may not read is its patient, its state, and why', a
     />,
   );
   await expect.element(page.getByText('Only doctors read this letter.')).toBeVisible();
+});
+
+/** The page's next window, and what the press answers before. */
+function stagePreview(client: RecordClient, unprintable: object[]) {
+  const opened = { location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValueOnce(opened as unknown as Window);
+  vi.spyOn(client, 'send').mockResolvedValue({
+    body: { pages: 1, free_mm: 90, blocks: [], unprintable },
+  } as never);
+  return opened;
+}
+
+test('the preview of a draft saves it first, and opens its print', async () => {
+  const { client, stored } = await open({ id: draft });
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Ihr Befund');
+  const opened = stagePreview(client, []);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect.poll(() => opened.location.href).toBe(`/api/letters/${draft}/print`);
+  expect(stored(draft)?.subject).toBe('Ihr Befund');
+});
+
+test('the preview says which sign cannot be printed, and leaves no empty window', async () => {
+  const { client } = await open({ id: draft });
+  const opened = stagePreview(client, [{ sign: '😀', code_point: 'U+1F600' }]);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(page.getByText('Cannot be printed: 😀', { exact: false })).toBeVisible();
+  expect(opened.close).toHaveBeenCalled();
 });

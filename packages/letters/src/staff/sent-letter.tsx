@@ -11,7 +11,7 @@ import { LeftWords } from './left-words.tsx';
 import { letterFacts } from './letter-facts.ts';
 import { LetterTo } from './letter-to.tsx';
 import { OtherLetter } from './other-letter.tsx';
-import { letterPath } from './paths.ts';
+import { letterPath, printPath } from './paths.ts';
 import { isDoctor } from './queries.ts';
 import { useCorrected, useCorrection } from './use-other-letter.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -56,7 +56,7 @@ export function SentLetter({ card, letter, level, onBack }: OpenedLetterProps) {
                 {letters.correct}
               </Button>
               <a
-                href={`/api/letters/${id}/print`}
+                href={printPath(id)}
                 target="_blank"
                 rel="noreferrer"
                 className={buttonClass('secondary')}

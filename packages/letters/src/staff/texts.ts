@@ -110,6 +110,9 @@ const letters = {
     withdrawnAt: 'Zurückgezogen am {time}',
     withdrawnHint:
       'Ging der Brief an die falsche Person, ist das womöglich binnen 72\u00a0Stunden der Aufsicht zu melden (Art.\u00a033\u00a0DSGVO).',
+    preview: 'Vorschau',
+    previewFailed: 'Die Vorschau ließ sich nicht öffnen.',
+    unprintable: 'Lässt sich nicht drucken: {signs}',
     pdf: 'PDF',
     print: 'Drucken',
     printed: 'Ist gedruckt',
@@ -269,6 +272,9 @@ const letters = {
     withdrawnAt: 'Withdrawn on {time}',
     withdrawnHint:
       'If the letter went to the wrong person, the supervisory authority may have to be told within 72\u00a0hours (Art.\u00a033\u00a0GDPR).',
+    preview: 'Preview',
+    previewFailed: 'The preview could not be opened.',
+    unprintable: 'Cannot be printed: {signs}',
     pdf: 'PDF',
     print: 'Print',
     printed: 'Is printed',

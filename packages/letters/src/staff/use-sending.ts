@@ -14,7 +14,7 @@ export interface Sending {
 }
 
 /** What the server says of the fields that it refuses: a sign that cannot be printed, a place that is not filled. */
-function reasonsOf({ code, details }: RecordError, { view }: ModelRecord): string[] {
+export function reasonsOf({ code, details }: RecordError, { view }: ModelRecord): string[] {
   if (code !== 'VALIDATION_FAILED') return [];
   const fields = Object.entries((details ?? {}) as Record<string, { message: string }[]>);
   return fields.flatMap(([name, failures]) =>

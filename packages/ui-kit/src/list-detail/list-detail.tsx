@@ -16,7 +16,7 @@ const widths: Record<NonNullable<ListDetailProps['listWidth']>, string> = {
     '@min-[37.5rem]:grid-cols-[14.5rem_minmax(0,1fr)] @min-[108rem]:grid-cols-[17rem_minmax(0,1fr)]',
   medium:
     '@min-[37.5rem]:grid-cols-[17rem_minmax(0,1fr)] @min-[56rem]:grid-cols-[25rem_minmax(0,1fr)] @min-[108rem]:grid-cols-[35rem_minmax(0,1fr)]',
-  wide: '@min-[37.5rem]:grid-cols-[17rem_minmax(0,1fr)] @min-[56rem]:grid-cols-[25rem_minmax(0,1fr)] @min-[72rem]:grid-cols-[33rem_minmax(0,1fr)] @min-[108rem]:grid-cols-[38rem_minmax(0,1fr)]',
+  wide: '@min-[37.5rem]:grid-cols-[17rem_minmax(0,1fr)] @min-[56rem]:grid-cols-[25rem_minmax(0,1fr)] @min-[72rem]:grid-cols-[30rem_minmax(0,1fr)] @min-[108rem]:grid-cols-[38rem_minmax(0,1fr)]',
   half: '@min-[67rem]:grid-cols-[minmax(0,1fr)_22rem]',
 };
 

@@ -1,0 +1,39 @@
+import type { Node } from 'prosemirror-model';
+import { blockTextsOf } from './letter-node.ts';
+
+/**
+ * A line as the press has set it: its page, mm from the page's top to its own, its first and last place in the text
+ * of the block or item, and the item of a list (0 in a paragraph).
+ */
+export type SetLine = readonly [page: number, mm: number, from: number, to: number, item: number];
+
+export interface PlacedLine {
+  readonly page: number;
+  readonly mm: number;
+  /** Where it begins in the document. */
+  readonly pos: number;
+}
+
+/** The lines of a layout in the editor's document, which may have changed since: a place behind its end is its end. */
+export function placeLines(doc: Node, blocks: readonly { lines: readonly SetLine[] }[]) {
+  const texts = blockTextsOf(doc);
+  const placed: PlacedLine[] = [];
+  let index = 0;
+  doc.forEach((block, offset, at) => {
+    // A letter's text has no empty blocks.
+    if (!texts[at]) return;
+    for (const [page, mm, from, , item] of blocks[index]?.lines ?? []) {
+      const paragraph = block.isTextblock ? block : block.maybeChild(item)?.firstChild;
+      if (!paragraph) continue;
+      let start = offset + 1;
+      if (!block.isTextblock) {
+        // Into the item, and into its paragraph.
+        start += 2;
+        for (let before = 0; before < item; before += 1) start += block.child(before).nodeSize;
+      }
+      placed.push({ page, mm, pos: start + Math.min(from, paragraph.content.size) });
+    }
+    index += 1;
+  });
+  return placed;
+}
