@@ -2,11 +2,14 @@ import { useSite } from '@praxiskit/pages/react';
 import type { ModelRecord } from '@praxiskit/record-model/client';
 import { useSaveState } from '@praxiskit/record-model/react';
 import { memo } from 'react';
+import { foundParts } from '../found-parts.ts';
 import { numericDay, patientFacts } from './patient-facts.ts';
 import { usePatientTexts } from './use-texts.ts';
 
 export interface PatientRowProps {
   record: ModelRecord;
+  /** What is searched for. */
+  typed: string;
   isSelected: boolean;
   /** 0 where the Tab key leads to it, else -1. */
   tabIndex: number;
@@ -15,7 +18,7 @@ export interface PatientRowProps {
 
 /** A row of the list: name, date of birth, account. */
 export const PatientRow = memo(function PatientRow(props: PatientRowProps) {
-  const { record, isSelected, tabIndex, onOpen } = props;
+  const { record, typed, isSelected, tabIndex, onOpen } = props;
   useSaveState(record);
   const patients = usePatientTexts();
   const { locale } = useSite();
@@ -29,7 +32,14 @@ export const PatientRow = memo(function PatientRow(props: PatientRowProps) {
       tabIndex={tabIndex}
       onClick={() => onOpen(record)}
     >
-      <strong>{name || patients.unnamed}</strong>
+      <strong>
+        {name === ''
+          ? patients.unnamed
+          : foundParts(name, typed).map(({ text, isFound }, index) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same part may occur twice.
+              isFound ? <mark key={index}>{text}</mark> : text,
+            )}
+      </strong>
       <span>{birthDate ? numericDay(birthDate, locale) : '–'}</span>
       <span>{patients.account[account]}</span>
     </button>

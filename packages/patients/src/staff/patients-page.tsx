@@ -39,6 +39,7 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
   // Of a long list the first rows come at once, the others without holding up a key.
   const later = useDeferredValue(found.records, found.records.slice(0, allPatients.limit));
   const rows = found.records.length > allPatients.limit ? later : found.records;
+  const shownSearch = useDeferredValue(typed);
   const isSearch = typed.trim() !== '';
   const count = found.hasMore
     ? `${found.records.length}+`
@@ -75,6 +76,7 @@ function Patients({ id, today }: Pick<StaffPageData, 'id' | 'today'>) {
               <li key={record.key}>
                 <PatientRow
                   record={record}
+                  typed={shownSearch}
                   isSelected={record === page.shown}
                   tabIndex={keys.rowProps(record).tabIndex}
                   onOpen={page.open}
