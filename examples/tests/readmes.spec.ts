@@ -65,7 +65,7 @@ async function startProgram({ name, place, output }: ReadmeExample) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--enable-source-maps', `node/${name}.js`], {
     cwd: folder,
-    timeout: 30_000,
+    timeout: 60_000,
     env: {
       ...process.env,
       PORT: String(port),
