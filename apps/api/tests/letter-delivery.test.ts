@@ -235,6 +235,19 @@ describe.each(mainDatabases)('the delivery of letters on %s', (kind) => {
     }
   });
 
+  test('reading waits for a write of the letter that is slower than a lock may wait', async () => {
+    const id = await add({ status: 'sent', patient: 'desk@example.org' });
+    const holding = within(async (em) => {
+      await em.execute('select 1 from letters where id = ? for update', [id]);
+      await new Promise((resolve) => setTimeout(resolve, 450));
+    });
+    const path = `/api/letters/${id}/read`;
+    const answers = await Promise.all([1, 2].map(() => desk.send('POST', path)));
+    await holding;
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await kindsOf(id)).toEqual(['read']);
+  });
+
   test.each([
     ...['read_at', 'printed_at'].flatMap((name) => [
       [`${name} = now()`, `${name} = null`],

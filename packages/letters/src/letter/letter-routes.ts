@@ -93,13 +93,15 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
     '/api/letters/:id/read',
     { config, schema: documentation.read },
     async (request, reply) => {
-      await em().transactional(async (manager) => {
-        const inside = manager as SqlEntityManager;
-        const { id } = await findOwn(request, inside);
-        await inside.execute('select 1 from letters where id = ? for no key update', [id]);
-        if ((await inside.count(Letter, { id, readAt: null, status: 'sent' })) === 0) return;
-        await recordsIn(inside).change('letters', { id }, { readAt: await databaseTime(inside) });
-        await addLetterEvent(inside, id, 'read', viewerOf(request));
+      // It starts again where another write of the letter holds the row.
+      await write(callerOf(request), 'own_letters', async (records) => {
+        const { id } = await findOwn(request, records.em);
+        await records.em.execute('select 1 from letters where id = ? for no key update', [id]);
+        const unread = { id, readAt: null, status: 'sent' } as const;
+        if ((await records.em.count(Letter, unread)) === 0) return;
+        const readAt = await databaseTime(records.em);
+        await recordsIn(records.em).change('letters', { id }, { readAt });
+        await addLetterEvent(records.em, id, 'read', viewerOf(request));
       });
       return reply.code(204).send();
     },
