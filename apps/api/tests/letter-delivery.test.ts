@@ -163,7 +163,9 @@ describe.each(mainDatabases)('the delivery of letters on %s', (kind) => {
   test('staff who are patients read their own sent letters as patients do, and write none of them [L7] [L8]', async () => {
     const own = { patient: 'desk@example.org', subject: 'Eigener Befund' };
     const sent = await add({ ...own, status: 'sent' });
-    expect(await read(sent, desk)).toMatchObject({ subject: 'Eigener Befund' });
+    expect((await desk.get(`/api/own_letters/${sent}`)).body).toMatchObject({
+      subject: 'Eigener Befund',
+    });
     expect((await desk.request(`/api/letters/${sent}/print`)).status).toBe(200);
     expect(await (await desk.request(`/service/letter/${sent}`)).text()).toContain(
       'Eigener Befund',
@@ -185,12 +187,65 @@ describe.each(mainDatabases)('the delivery of letters on %s', (kind) => {
     expect((await desk.get(`/api/letters/${ofDoctor}`)).status).toBe(404);
     expect((await withdraw(ofDoctor)).status).toBe(404);
     expect((await doctor.send('POST', `/api/letters/${ofDoctor}/printed`)).status).toBe(404);
-    expect((await read(ofDoctor)).status).toBe('sent');
+    expect((await doctor.get(`/api/own_letters/${ofDoctor}`)).body).toMatchObject({
+      status: 'sent',
+    });
     const [self] = await sql<{ id: string }>(
       `select p.id from profiles p join users u on u.id = p.user_id where u.email = 'staff@example.org'`,
     );
     const begun = await doctor.send('POST', '/api/letters/', { patient_id: self?.id });
     expect(begun).toMatchObject({ status: 422, body: { details: { patient_id: [{}] } } });
+  });
+
+  test('staff know of letters to themselves what any patient knows of theirs [L8]', async () => {
+    const states = ['sent', 'withdrawn'] as const;
+    const of = (email: string) =>
+      Promise.all(
+        states.map((status) =>
+          add({ patient: email, subject: 'Heimlich', circle: 'desk', status }),
+        ),
+      );
+    const namesOf = async (who: TestClient, path: string) => {
+      const { status, body } = await who.get<object>(path);
+      return status === 200 ? Object.keys(body).sort() : status;
+    };
+    const patient = createClient(node.url);
+    await patient.signIn('patient@example.org');
+    const known = await of('patient@example.org');
+    for (const [email, who] of [
+      ['desk@example.org', desk],
+      ['staff@example.org', doctor],
+    ] as const) {
+      const own = await of(email);
+      for (const [index, id] of own.entries()) {
+        for (const view of ['own_letters', 'own_letter_cards']) {
+          const ofPatient = await namesOf(patient, `/api/${view}/${known[index]}`);
+          expect(await namesOf(who, `/api/${view}/${id}`), `${view} ${email}`).toEqual(ofPatient);
+        }
+        for (const view of ['letters', 'letter_cards']) {
+          expect(await namesOf(who, `/api/${view}/${id}`), `${view} ${email}`).toBe(404);
+          const filter = { filter: { id } };
+          expect((await who.send('POST', `/api/${view}/query`, filter)).body).toEqual([]);
+        }
+      }
+      const withdrawn = await (await who.request(`/service/letter/${own[1]}`)).text();
+      expect(withdrawn).toContain('zurückgezogen');
+      expect(withdrawn).not.toContain('Heimlich');
+      expect((await who.request(`/api/letters/${own[1]}/print`)).status).toBe(404);
+    }
+  });
+
+  test('reading waits for a write of the letter that is slower than a lock may wait', async () => {
+    const id = await add({ status: 'sent', patient: 'desk@example.org' });
+    const holding = within(async (em) => {
+      await em.execute('select 1 from letters where id = ? for update', [id]);
+      await new Promise((resolve) => setTimeout(resolve, 450));
+    });
+    const path = `/api/letters/${id}/read`;
+    const answers = await Promise.all([1, 2].map(() => desk.send('POST', path)));
+    await holding;
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await kindsOf(id)).toEqual(['read']);
   });
 
   test.each([

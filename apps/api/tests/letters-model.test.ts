@@ -21,6 +21,8 @@ const views = [
   'prices',
   'letters',
   'letter_cards',
+  'own_letters',
+  'own_letter_cards',
   'text_blocks',
   'failed_mails',
   'appointments',

@@ -5,7 +5,12 @@ import type { PayloadFunction } from '@praxiskit/pages';
 import { fullName } from '@praxiskit/patients';
 import { type AgeGroup, ageGroups } from '@praxiskit/treatments';
 import type { AgedEntry } from '@praxiskit/treatments/react';
-import { type LetterRecord, type ProfileRecord, practiceFacts } from '../records/records.ts';
+import {
+  type LetterRecord,
+  type OwnLetterRecord,
+  type ProfileRecord,
+  practiceFacts,
+} from '../records/records.ts';
 
 export interface LetterEntry extends AgedEntry {
   at: string;
@@ -58,8 +63,8 @@ export const privateArea: PayloadFunction<PrivateData> = async (context) => {
   const own: Own = { patient: { user_id: user?.data.id } };
   const page = Math.max(1, Number(/^\d{1,4}$/.exec(url.searchParams.get('seite') ?? '') ?? 1));
   const [{ entries, hasMore }, unread, profiles, appointment] = await Promise.all([
-    readEntries(context, own, page),
-    page === 1 ? readUnread(context, own) : null,
+    readEntries(context, page),
+    page === 1 ? readUnread(context) : null,
     data.list('profiles', { filter: { user_id: user?.data.id } }),
     readAppointment(context, own),
   ]);
@@ -89,10 +94,9 @@ type PrivateContext = Parameters<PayloadFunction<PrivateData>>[0];
 const listed = 'id,subject,sent_at,listed_at,author_name,read_at,corrects_id';
 
 /** Letters of a page, with those that were withdrawn, the newest first. */
-async function readEntries(context: PrivateContext, own: Own, page: number) {
+async function readEntries(context: PrivateContext, page: number) {
   const { data } = context;
-  const cards = await data.list('letter_cards', {
-    filter: own,
+  const cards = await data.list('own_letter_cards', {
     sort: '-sent_at',
     offset: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE + 1,
@@ -101,36 +105,38 @@ async function readEntries(context: PrivateContext, own: Own, page: number) {
   const ids = shown.filter(({ status }) => status === 'sent').map(({ id }) => id);
   const letters =
     ids.length > 0
-      ? await data.list('letters', { filter: { id: { $in: ids } }, fields: listed, limit: 'all' })
+      ? await data.list('own_letters', {
+          filter: { id: { $in: ids } },
+          fields: listed,
+          limit: 'all',
+        })
       : [];
-  const corrections = await readCorrections(context, own, letters);
+  const corrections = await readCorrections(context, letters);
   const byId = new Map(letters.map((letter) => [letter.id, letter]));
   const entries = shown.map((card) => entryOf(context, card, byId.get(card.id), corrections));
   return { entries, hasMore: cards.length > PAGE_SIZE };
 }
 
-async function readUnread(context: PrivateContext, own: Own): Promise<LetterEntry | null> {
-  const filter = { ...own, status: 'sent', read_at: null };
-  const query = { filter, sort: '-sent_at', fields: listed, limit: 1 };
-  const [letter] = await context.data.list('letters', query);
+async function readUnread(context: PrivateContext): Promise<LetterEntry | null> {
+  const query = { filter: { read_at: null }, sort: '-sent_at', fields: listed, limit: 1 };
+  const [letter] = await context.data.list('own_letters', query);
   if (!letter) return null;
-  return entryOf(context, letter, letter, await readCorrections(context, own, [letter]));
+  return entryOf(context, letter, letter, await readCorrections(context, [letter]));
 }
 
 type Correcting = Pick<LetterRecord, 'id' | 'corrects_id'>;
 
 /** The ids of letters that correct another one, and of those that are corrected, where both can be read. */
-async function readCorrections({ data }: PrivateContext, own: Own, letters: readonly Correcting[]) {
+async function readCorrections({ data }: PrivateContext, letters: readonly Correcting[]) {
   const ids = letters.map(({ id }) => id);
   const others = letters.flatMap(({ corrects_id }) => corrects_id ?? []);
   const query = { fields: 'id,corrects_id', limit: 'all' } as const;
-  const sent = { ...own, status: 'sent' };
   const [originals, later] = await Promise.all([
     others.length > 0
-      ? data.list('letters', { ...query, filter: { ...sent, id: { $in: others } } })
+      ? data.list('own_letters', { ...query, filter: { id: { $in: others } } })
       : [],
     ids.length > 0
-      ? data.list('letters', { ...query, filter: { ...sent, corrects_id: { $in: ids } } })
+      ? data.list('own_letters', { ...query, filter: { corrects_id: { $in: ids } } })
       : [],
   ]);
   const readable = new Set(originals.map(({ id }) => id));
@@ -234,10 +240,10 @@ export type LetterData = { fullDate: string } & (
 );
 
 export const letter: PayloadFunction<LetterData> = async (context) => {
-  const { data, params, locale, session, t } = context;
+  const { data, params, locale, t } = context;
   const { date } = createFormats(locale);
   const id = params.id ?? '';
-  const card = await data.find('letter_cards', id);
+  const { isOwn, card } = await findCard(data, id);
   const at = card.sent_at ?? card.listed_at;
   // In the history and on other screens, too: no subject.
   const fullDate = date(at, 'long');
@@ -246,10 +252,13 @@ export const letter: PayloadFunction<LetterData> = async (context) => {
     const withdrawn = onOneLine(date(card.withdrawn_at ?? at, 'long'));
     return { title, data: { fullDate: onOneLine(fullDate), withdrawn } };
   }
-  const record = await data.find('letters', id, { include: 'patient,author' });
-  const isOwn = record.patient?.user_id === session?.user.data.id;
+  const record: Shown = isOwn
+    ? await data.find('own_letters', id)
+    : await data.find('letters', id, { include: 'patient,author' });
   const isSent = record.status === 'sent';
-  const other = isSent ? await readOthers(record, context) : { corrects: null, correctedBy: null };
+  const other = isSent
+    ? await readOthers(record, isOwn, context)
+    : { corrects: null, correctedBy: null };
   return {
     title,
     data: {
@@ -267,14 +276,28 @@ export const letter: PayloadFunction<LetterData> = async (context) => {
 
 type PayloadContext = Parameters<PayloadFunction<LetterData>>[0];
 
+/** A letter as staff read it, or as its addressee does. */
+type Shown = OwnLetterRecord & Partial<LetterRecord>;
+
+/** Staff may be patients, too: a letter to themselves they read as any patient does. */
+async function findCard(data: PayloadContext['data'], id: string) {
+  try {
+    return { isOwn: true, card: await data.find('own_letter_cards', id) };
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode !== 404) throw error;
+    return { isOwn: false, card: await data.find('letter_cards', id) };
+  }
+}
+
 /** The letters that correct one another: sent to the same patient, and readable for this user. */
 async function readOthers(
-  { id, corrects_id, patient_id }: LetterRecord,
+  { id, corrects_id, patient_id }: Shown,
+  isOwn: boolean,
   { data, locale }: PayloadContext,
 ) {
   const { date } = createFormats(locale);
   const newest = async (filter: object): Promise<OtherLetter | null> => {
-    const [found] = await data.list('letters', {
+    const [found] = await data.list(isOwn ? 'own_letters' : 'letters', {
       filter: { ...filter, patient_id, status: 'sent' },
       fields: 'id,sent_at,listed_at',
       sort: '-sent_at',
@@ -291,7 +314,7 @@ async function readOthers(
 }
 
 /** A letter that was not sent, for those who write it. */
-async function draftOf(record: LetterRecord, { data, today }: PayloadContext) {
+async function draftOf(record: Shown, { data, today }: PayloadContext) {
   const facts = await practiceFacts(data);
   const { name, street, postal_code, city, phone, email, chamber } = facts;
   const { patient } = record;

@@ -10,6 +10,8 @@ declare module '@praxiskit/record-model/client' {
     failed_mails: FailedMailsRow;
     letter_cards: LetterCardsRow;
     letters: LettersRow;
+    own_letter_cards: OwnLetterCardsRow;
+    own_letters: OwnLettersRow;
     pages: PagesRow;
     practice: PracticeRow;
     prices: PricesRow;
@@ -155,6 +157,39 @@ export interface LettersRow {
     readonly patient: ProfilesRow;
     readonly author: UsersRow;
   };
+}
+
+export interface OwnLetterCardsRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  status: 'draft' | 'ready' | 'sending' | 'sent' | 'withdrawn';
+  listed_at: string;
+  sent_at: string | null;
+  withdrawn_at: string | null;
+  patient_id: string;
+}
+
+export interface OwnLettersRow {
+  id: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  locale: 'de' | 'en';
+  subject: string;
+  body: string;
+  status: 'draft' | 'ready' | 'sending' | 'sent' | 'withdrawn';
+  listed_at: string;
+  sent_at: string | null;
+  author_name: string | null;
+  reference: string | null;
+  read_at: string | null;
+  frozen: Json;
+  layout: Json;
+  patient_id: string;
+  author_id: string | null;
+  corrects_id: string | null;
 }
 
 export interface PagesRow {

@@ -9,6 +9,8 @@ import type {
   ConcernsRow,
   LetterCardsRow,
   LettersRow,
+  OwnLetterCardsRow,
+  OwnLettersRow,
   PagesRow,
   PracticeRow,
   PricesRow,
@@ -58,6 +60,9 @@ export interface LetterRecord extends Omit<LettersRow, 'frozen' | 'layout'> {
   author?: { name: string } | null;
 }
 
+/** A letter as its addressee reads it. */
+export type OwnLetterRecord = Pick<LetterRecord, keyof OwnLettersRow>;
+
 export interface AppointmentRecord extends AppointmentsRow {
   treatment?: Pick<TreatmentsRow, 'name_de' | 'name_en'> | null;
 }
@@ -70,6 +75,8 @@ export interface Views {
   concerns: ConcernRecord;
   letters: LetterRecord;
   letter_cards: LetterCardsRow;
+  own_letters: OwnLetterRecord;
+  own_letter_cards: OwnLetterCardsRow;
   profiles: ProfileRecord;
   practice: PracticeRecord;
   pages: PagesRow;

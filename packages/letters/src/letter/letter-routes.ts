@@ -46,7 +46,7 @@ const unwritten: readonly string[] = ['draft', 'ready'] satisfies LetterStatus[]
  */
 export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app, options) => {
   const { viewer: viewerOf, locale: localeOf, isStaff, isDoctor, onOpen, sending } = options;
-  const readAs = createRecordReader<{ letters: Row }>(options);
+  const readAs = createRecordReader<{ letters: Row; own_letters: Row }>(options);
   const write = createRecordWriter(options);
   const recordsIn = createRecordMaintenance(options);
   const em = () => options.entityManager();
@@ -60,9 +60,21 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
   const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
   /** @throws RecordServerError UNAUTHENTICATED, NOT_FOUND for a letter that the caller may not read */
-  async function find(request: FastifyRequest, inside?: SqlEntityManager): Promise<Row> {
-    const caller = { ...callerOf(request), ...(inside ? { em: inside } : {}) };
-    return readAs(caller).find('letters', idOf(request));
+  const find = (request: FastifyRequest): Promise<Row> =>
+    readAs(callerOf(request)).find('letters', idOf(request));
+
+  /** A letter that was sent to the caller. @throws as `find` */
+  const findOwn = (request: FastifyRequest, em?: SqlEntityManager): Promise<Row> =>
+    readAs({ ...callerOf(request), ...(em ? { em } : {}) }).find('own_letters', idOf(request));
+
+  /** The letter, and the view in which the caller reads it. @throws as `find` */
+  async function findAny(request: FastifyRequest) {
+    try {
+      return { view: 'letters', row: await find(request) };
+    } catch (error) {
+      if (!(error instanceof RecordServerError) || error.code !== 'NOT_FOUND') throw error;
+      return { view: 'own_letters', row: await findOwn(request) };
+    }
   }
 
   /** Locks a letter that the caller, one of the staff, may write. */
@@ -81,19 +93,15 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
     '/api/letters/:id/read',
     { config, schema: documentation.read },
     async (request, reply) => {
-      await em().transactional(async (manager) => {
-        const inside = manager as SqlEntityManager;
-        const { id, status } = await find(request, inside);
-        const viewer = viewerOf(request);
-        const own = { id, patient: { user: viewer?.id ?? null } };
-        // Staff who are patients, too, read their own letters as patients do.
-        if (status !== 'sent' || !viewer || (await inside.count(Letter, own)) === 0) {
-          throw new RecordServerError('NOT_FOUND');
-        }
-        await inside.execute('select 1 from letters where id = ? for no key update', [id]);
-        if ((await inside.count(Letter, { id, readAt: null, status: 'sent' })) === 0) return;
-        await recordsIn(inside).change('letters', { id }, { readAt: await databaseTime(inside) });
-        await addLetterEvent(inside, id, 'read', viewer);
+      // It starts again where another write of the letter holds the row.
+      await write(callerOf(request), 'own_letters', async (records) => {
+        const { id } = await findOwn(request, records.em);
+        await records.em.execute('select 1 from letters where id = ? for no key update', [id]);
+        const unread = { id, readAt: null, status: 'sent' } as const;
+        if ((await records.em.count(Letter, unread)) === 0) return;
+        const readAt = await databaseTime(records.em);
+        await recordsIn(records.em).change('letters', { id }, { readAt });
+        await addLetterEvent(records.em, id, 'read', viewerOf(request));
       });
       return reply.code(204).send();
     },
@@ -170,11 +178,11 @@ export const letterRoutes: FastifyPluginAsync<LetterRoutesOptions> = async (app,
     '/api/letters/:id/print',
     { config, schema: documentation.print },
     async (request, reply) => {
-      const row = await find(request);
+      const { view, row } = await findAny(request);
       const { id } = row;
       const manager = em();
       const viewer = viewerOf(request);
-      if (viewer) await onOpen?.({ view: 'letters', id, viewer }, manager);
+      if (viewer) await onOpen?.({ view, id, viewer }, manager);
       const work = unwritten.includes(row.status)
         ? printDraft(manager, row, sending, localeOf(request))
         : readLetterPrint(manager, id, sending);

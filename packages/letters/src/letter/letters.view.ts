@@ -84,7 +84,7 @@ const written = [
 
 /**
  * What staff may know: letters to patients who are not locked, as after the deletion of their account, and who are
- * not themselves. Their own letters they read as patients do, and a colleague writes them.
+ * not themselves. Their own letters they read as patients do, in views of their own, and a colleague writes them.
  */
 export const ofOthers = (viewer: Viewer) => ({
   patient: { lockedAt: null },
@@ -96,7 +96,10 @@ export interface LetterViewsOptions extends LetterRoles {
   sending?: LetterSending | undefined;
 }
 
-/** The views `letters`, `letter_cards` (the same rows, for lists) and `text_blocks`. */
+/**
+ * The views `letters`, `letter_cards` (the same rows, for lists), both for addressees alone (`own_letters`,
+ * `own_letter_cards`), and `text_blocks`.
+ */
 export function createLetterViews({ sending, ...roles }: LetterViewsOptions) {
   const { isStaff, isDoctor } = roles;
   const cardColumns = {
@@ -120,15 +123,13 @@ export function createLetterViews({ sending, ...roles }: LetterViewsOptions) {
       relations: { patient: { view: 'profiles' }, author: { view: 'users' } },
       access(viewer) {
         if (!viewer) return null;
-        if (!isStaff(viewer)) {
-          return { read: { status: 'sent', ...ofPatient(viewer) }, readable: ofAddressee };
-        }
+        if (!isStaff(viewer)) return sentTo(viewer);
         const isOfDesk = !isDoctor(viewer);
         const others = ofOthers(viewer);
         const circle = isOfDesk ? ({ ...others, circle: 'desk' } as const) : others;
         const own = { ...circle, ...unsent, ...(isOfDesk ? { author: viewer.id } : {}) };
         return {
-          read: { $or: [circle, { status: 'sent', ...ofPatient(viewer) }] },
+          read: circle,
           create: true,
           // Sent ones, too: a late change is a 409, and no 404.
           update: circle,
@@ -151,11 +152,31 @@ export function createLetterViews({ sending, ...roles }: LetterViewsOptions) {
       relations: { patient: { view: 'profiles' } },
       access(viewer) {
         if (!viewer) return null;
-        const own = { status: { $in: ['sent', 'withdrawn'] }, ...ofPatient(viewer) } as const;
-        if (!isStaff(viewer)) return { read: own, readable: cardOfAddressee };
-        const read = { $or: [ofOthers(viewer), own] };
+        if (!isStaff(viewer)) return cardsOf(viewer);
+        const read = ofOthers(viewer);
         return isDoctor(viewer) ? { read, readable: cardOfDoctor } : { read, readable: cardOfDesk };
       },
+    }),
+    // A view has the same columns in all its rows, so staff cannot read their own letters in those above.
+    defineView({
+      name: 'own_letters',
+      label: { de: 'Eigene Briefe', en: 'Own letters' },
+      entity: Letter,
+      sensitive: true,
+      defaultSort: '-listed_at',
+      softDelete: 'gone_at',
+      columns: letterColumns,
+      access: (viewer) => viewer && sentTo(viewer),
+    }),
+    defineView({
+      name: 'own_letter_cards',
+      label: { de: 'Eigene Briefe', en: 'Own letters' },
+      entity: Letter,
+      sensitive: true,
+      defaultSort: '-listed_at',
+      softDelete: 'gone_at',
+      columns: cardColumns,
+      access: (viewer) => viewer && cardsOf(viewer),
     }),
     defineView({
       name: 'text_blocks',
@@ -175,3 +196,13 @@ export function createLetterViews({ sending, ...roles }: LetterViewsOptions) {
 }
 
 const ofPatient = (viewer: Viewer) => ({ patient: { user: viewer.id } });
+
+const sentTo = (viewer: Viewer) => ({
+  read: { status: 'sent', ...ofPatient(viewer) } as const,
+  readable: ofAddressee,
+});
+
+const cardsOf = (viewer: Viewer) => ({
+  read: { status: { $in: ['sent', 'withdrawn'] }, ...ofPatient(viewer) } as const,
+  readable: cardOfAddressee,
+});
