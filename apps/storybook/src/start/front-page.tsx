@@ -63,11 +63,18 @@ const bands: readonly Band[] = [
   },
 ];
 
-const ways = [
+interface Way {
+  name: string;
+  about: string;
+  /** The names of pages, or each with what the link says. */
+  pages: readonly (string | readonly [name: string, text: string])[];
+}
+
+const ways: readonly Way[] = [
   {
     name: 'You design',
     about: 'Tokens with their contrast, every state, whole pages.',
-    pages: ['Color', 'Type', 'Gallery'],
+    pages: ['Color', ['Your own theme', 'The contrast of your own colors'], 'Type', 'Gallery'],
   },
   {
     name: 'You build another site',
@@ -113,11 +120,13 @@ export function FrontPage() {
               <h2 className="text-control font-[550]">{name}</h2>
               <p className="mb-2 text-quiet">{about}</p>
               <ul className="grid gap-1">
-                {pages.map((page) => (
-                  <li key={page}>
-                    <NamedPage name={page} />
-                  </li>
-                ))}
+                {pages
+                  .map((page) => (typeof page === 'string' ? ([page, page] as const) : page))
+                  .map(([page, text]) => (
+                    <li key={page}>
+                      <NamedPage name={page}>{text}</NamedPage>
+                    </li>
+                  ))}
               </ul>
             </li>
           ))}
