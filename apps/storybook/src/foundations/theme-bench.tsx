@@ -38,11 +38,7 @@ export function ThemeBench() {
   return (
     <div className="sb-unstyled grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-        <Field
-          id="accent-hue"
-          label={`Hue of the accent: ${hue}°`}
-          className="w-72 max-w-full"
-        >
+        <Field id="accent-hue" label={`Hue of the accent: ${hue}°`} className="w-72 max-w-full">
           <input
             id="accent-hue"
             type="range"
