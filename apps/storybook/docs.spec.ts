@@ -23,7 +23,7 @@ async function check(page: Page, id: string) {
   const lines: string[] = [];
   const listen = (message: ConsoleMessage) => {
     // Hints of the browser's own tools, which no visitor sees, are of this level.
-    if (message.type() !== 'verbose') lines.push(`${message.type()}: ${message.text()}`);
+    if (String(message.type()) !== 'verbose') lines.push(`${message.type()}: ${message.text()}`);
   };
   const fail = (error: Error) => lines.push(`uncaught: ${error.message}`);
   page.on('console', listen).on('pageerror', fail);

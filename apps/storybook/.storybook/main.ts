@@ -32,7 +32,11 @@ const config: StorybookConfig = {
       to: '/fonts/commissioner.woff2',
     },
   ],
-  features: { sidebarOnboardingChecklist: false },
+  features: {
+    sidebarOnboardingChecklist: false,
+    // The theme has the background.
+    backgrounds: false,
+  },
   // Until its scripts have come a frame is empty: then, too, it has the color of its page.
   previewHead: (head = '') => `${head}
     <style>

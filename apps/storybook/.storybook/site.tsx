@@ -2,10 +2,10 @@ import { UiKitProvider, uiKitMessages } from '@praxiskit/ui-kit';
 import type { Args, Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
+import { inLanguage } from '../src/reading/sample-texts.ts';
 import { type Combination, combinations, forcedCombination } from './combinations.ts';
 import { showPseudoStates } from './pseudo-states.ts';
 import { reduceMotion } from './reduced-motion.ts';
-import { inLanguage } from '../src/reading/sample-texts.ts';
 
 /** Theme and language as a site sets them: on `<html>`, or on a part of the page, and by a provider. */
 export function Texts({ language, children }: { language: string; children: ReactNode }) {
