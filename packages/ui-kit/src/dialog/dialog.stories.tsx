@@ -60,6 +60,7 @@ function DeleteQuestion(props: DialogProps) {
 
 /** What is lost is named. The harmless answer leads, and has the focus: a key that comes too early keeps everything. */
 export const DeletingSomething: Story = {
+  name: 'Deleting something',
   tags: ['example'],
   args: {
     title: 'Delete this draft?',

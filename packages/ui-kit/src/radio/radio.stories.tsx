@@ -61,6 +61,7 @@ const lengths = [
 
 /** Name and price are one label: both are heard, and the figures are below each other. */
 export const OneOfFourWithPrices: Story = {
+  name: 'One of four, with prices',
   tags: ['example'],
   args: {
     label: 'How long may your consultation take?',
