@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 import { axeOn } from '@praxiskit/test-support/axe';
 import { readIndex } from './built.ts';
 
@@ -20,6 +20,13 @@ async function stopsGrowing(page: Page) {
 }
 
 async function check(page: Page, id: string) {
+  const lines: string[] = [];
+  const listen = (message: ConsoleMessage) => {
+    // Hints of the browser's own tools, which no visitor sees, are of this level.
+    if (String(message.type()) !== 'verbose') lines.push(`${message.type()}: ${message.text()}`);
+  };
+  const fail = (error: Error) => lines.push(`uncaught: ${error.message}`);
+  page.on('console', listen).on('pageerror', fail);
   await page.goto(
     `${process.env.STORYBOOK_URL}iframe.html?id=${id}&viewMode=docs&globals=theme:dark`,
   );
@@ -47,6 +54,8 @@ async function check(page: Page, id: string) {
     (one) => `${one.id}: ${one.nodes.map(({ html }) => html).join(' ')}`,
   );
   expect.soft(found, `${id} has findings of axe`).toEqual([]);
+  page.off('console', listen).off('pageerror', fail);
+  expect.soft(lines, `${id} writes to the console`).toEqual([]);
   const unknown = await page.locator('[data-unknown-page]').allTextContents();
   expect.soft(unknown, `${id} names pages that are none`).toEqual([]);
 }
@@ -57,7 +66,7 @@ const groups = Map.groupBy(
   ({ title }) => title.split('/')[0] ?? title,
 );
 for (const [group, pages] of groups) {
-  test(`docs of ${group} are dark where the toolbar is, no wider than a phone, free of axe’s findings, and link pages that are there`, async ({
+  test(`docs of ${group} are dark where the toolbar is, no wider than a phone, free of axe’s findings, silent in the console, and link pages that are there`, async ({
     page,
   }) => {
     test.setTimeout(pages.length * 60_000);

@@ -41,11 +41,15 @@ for (const [word, title] of [
   ['modal', 'Dialog'],
   ['useField', 'record-model'],
   ['Rückfrage', 'Dialog'],
+  ['contrast', 'Color'],
+  ['autosave', 'A record that saves itself'],
 ] as const) {
-  test(`the search finds ${title} by '${word}'`, async ({ page }) => {
+  test(`the search finds ${title} by '${word}', and shows its name`, async ({ page }) => {
     await open(page, '/docs/controls-button--docs');
     await page.locator('#storybook-explorer-searchfield').fill(word);
-    await expect(page.locator('.search-result-item').filter({ hasText: title })).not.toHaveCount(0);
+    const names = page.locator('.search-result-item--label > :first-child');
+    await expect(names.getByText(title, { exact: true })).not.toHaveCount(0);
+    await expect(names.getByText('Docs', { exact: true })).toHaveCount(0);
   });
 }
 

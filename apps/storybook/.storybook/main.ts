@@ -32,7 +32,11 @@ const config: StorybookConfig = {
       to: '/fonts/commissioner.woff2',
     },
   ],
-  features: { sidebarOnboardingChecklist: false },
+  features: {
+    sidebarOnboardingChecklist: false,
+    // The theme has the background.
+    backgrounds: false,
+  },
   // Until its scripts have come a frame is empty: then, too, it has the color of its page.
   previewHead: (head = '') => `${head}
     <style>
@@ -49,8 +53,10 @@ const config: StorybookConfig = {
         };
       }
     </script>`,
-  // The list of pages reads it: it knows no file of this repository.
+  // Some readers of links take whole addresses alone: STORYBOOK_ADDRESS is where the build is put, 'https://…/'.
+  // The list of pages reads the words: it knows no file of this repository.
   managerHead: (head = '') => `${head}
+    <meta property="og:image" content="${process.env.STORYBOOK_ADDRESS ?? './'}social.jpg">
     <script type="application/json" id="search-words">${JSON.stringify(searchWordsIn(root))}</script>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // TypeScript 7 has no compiler API, which the other docgen needs.

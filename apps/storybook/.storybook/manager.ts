@@ -20,21 +20,22 @@ if (target) {
 }
 
 interface Item {
+  id: string;
   type: string;
   name: string;
+  parent?: string;
   children?: string[];
 }
 
 /** A group has the number of its pages. Storybook builds this file without our settings for JSX. */
-const labelOf = ({ type, name, children }: Item) =>
-  type === 'root'
-    ? createElement(
-        Fragment,
-        null,
-        `${name} `,
-        createElement('span', { className: 'group-count' }, children?.length),
-      )
-    : name;
+function labelOf({ id, type, name, parent, children }: Item) {
+  if (type === 'root') {
+    const count = createElement('span', { className: 'group-count' }, children?.length);
+    return createElement(Fragment, null, `${name} `, count);
+  }
+  // Below its component a page needs no name of its own: only the search shows it.
+  return type === 'docs' && id === `${parent}--docs` ? 'Docs' : name;
+}
 
 function setTheme(theme: unknown) {
   const name = themeOf(theme);
@@ -72,6 +73,10 @@ const searchWords: Record<string, string[]> = JSON.parse(
   document.getElementById('search-words')?.textContent ?? '{}',
 );
 
+/** As the search shows a page: by its own name, not as one of many that are called 'Docs'. */
+const nameOf = ({ name, title }: { name: string; title: string }) =>
+  name === 'Docs' ? (title.split('/').at(-1) ?? title) : name;
+
 // Storybook's search looks at the titles of a page's anchors, too.
 addons.register('praxiskit/search', (api) => {
   let ours: unknown;
@@ -79,11 +84,9 @@ addons.register('praxiskit/search', (api) => {
     const index = api.getIndex();
     if (!index || index === ours) return;
     const entries = Object.entries(index.entries).map(([id, entry]) => {
-      const words = entry.type === 'docs' ? searchWords[entry.title] : undefined;
-      return [
-        id,
-        words ? { ...entry, anchors: words.map((title) => ({ id: title, title })) } : entry,
-      ];
+      if (entry.type !== 'docs') return [id, entry];
+      const anchors = searchWords[entry.title]?.map((title) => ({ id: title, title }));
+      return [id, { ...entry, name: nameOf(entry), ...(anchors && { anchors }) }];
     });
     const found = { ...index, entries: Object.fromEntries(entries) };
     ours = found;

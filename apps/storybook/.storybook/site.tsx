@@ -1,7 +1,8 @@
 import { UiKitProvider, uiKitMessages } from '@praxiskit/ui-kit';
-import type { Decorator } from '@storybook/react-vite';
+import type { Args, Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
+import { inLanguage } from '../src/reading/sample-texts.ts';
 import { type Combination, combinations, forcedCombination } from './combinations.ts';
 import { showPseudoStates } from './pseudo-states.ts';
 import { reduceMotion } from './reduced-motion.ts';
@@ -79,12 +80,16 @@ function Panel({ theme, language, children }: Combination & { children: ReactNod
   );
 }
 
+/** The args of a story with its sample texts in the language that is shown. */
+const argsIn = (args: Args, language: Combination['language']) =>
+  inLanguage({ ...args }, language) as Args;
+
 /**
  * The decorator of every story. A sheet, tagged `sheet`, is rendered four times, in both themes and both languages,
  * and on a page of documentation in both themes; with `parameters.sheet: 'single'`, for components that cover the
  * page, once.
  */
-export const withSite: Decorator = (Story, { globals, tags, parameters, viewMode }) => {
+export const withSite: Decorator = (Story, { args, globals, tags, parameters, viewMode }) => {
   const { theme, language, motion, textSize } = globals;
   const reading = { motion, textSize };
   const isSheet = tags.includes('sheet');
@@ -109,7 +114,7 @@ export const withSite: Decorator = (Story, { globals, tags, parameters, viewMode
   if (isDocs) {
     return (
       <Part theme={theme} language={language}>
-        <Story />
+        <Story args={argsIn(args, language)} />
       </Part>
     );
   }
@@ -117,7 +122,10 @@ export const withSite: Decorator = (Story, { globals, tags, parameters, viewMode
     <Site combination={{ theme, language }} reading={reading}>
       {(shown) => (
         <div className="contents" data-sheet={isSheet ? 'single' : undefined}>
-          <Story globals={{ ...globals, ...shown }} />
+          <Story
+            globals={{ ...globals, ...shown }}
+            {...(isSheet ? {} : { args: argsIn(args, shown.language) })}
+          />
         </div>
       )}
     </Site>

@@ -2,6 +2,7 @@ import { facts } from 'virtual:facts';
 import type { ReactNode } from 'react';
 import { samples } from '../start/samples.tsx';
 import { Api } from './api.tsx';
+import { ChangeList } from './change-list.tsx';
 import { Code, Copy } from './copy.tsx';
 import { FramedStory } from './framed-story.tsx';
 import { PageHead, Section } from './page.tsx';
@@ -49,7 +50,7 @@ export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
         title={name}
         lead={<Sentence text={description} />}
         facts={[
-          ['Version', coming > 0 ? `${version}; changed since: ${coming}` : version],
+          ['Version', coming > 0 ? `${version}; not released yet: ${coming} changes` : version],
           ['License', license],
           ...(needs.length > 0 ? [['Uses', <Names key="uses" names={needs} />] as const] : []),
           [
@@ -95,7 +96,7 @@ export function PackageFoot({ name }: PackageProps) {
   const { name: full, changes } = factsOf(name);
   return (
     <>
-      <Api package={name} from={full} />
+      <Api package={name} from={full} changes={changes} />
       {changes.length > 0 ? (
         <Section title="Changes">
           <ChangeList changes={changes} />
@@ -103,29 +104,6 @@ export function PackageFoot({ name }: PackageProps) {
       ) : null}
     </>
   );
-}
-
-function ChangeList({ changes }: { changes: readonly { version: string; text: string }[] }) {
-  const versions = Map.groupBy(changes, ({ version }) => version);
-  return [...versions].map(([version, list], place) => (
-    <details
-      key={version}
-      open={place === 0 && list.length < 12}
-      className="border-t border-line pt-2"
-    >
-      <summary className="cursor-pointer font-[550]">
-        {version === 'next' ? 'With the next version' : version}{' '}
-        <span className="font-normal text-quiet">{list.length}</span>
-      </summary>
-      <ul className="mt-2 grid max-w-[44rem] gap-2 text-control">
-        {list.map(({ text }) => (
-          <li key={text}>
-            <Sentence text={text} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  ));
 }
 
 /** The client of record-model beside other libraries, as `docs/benchmarks.md` has it. */

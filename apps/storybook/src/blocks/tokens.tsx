@@ -1,19 +1,9 @@
 import { facts } from 'virtual:facts';
-import tokensSheet from '@praxiskit/ui-kit/tokens.css?raw';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { hexOf } from './contrast.ts';
 import { Copy } from './copy.tsx';
 import { type Theme, themes } from './themed.tsx';
-
-/** What `light-dark(oklch(…), oklch(…))` holds, as the kit's sheet has it. */
-function writtenIn(sheet: string): Map<string, Record<Theme, string>> {
-  const found = sheet.matchAll(
-    /--color-([\w-]+): light-dark\(oklch\(([^)]*)\), oklch\(([^)]*)\)\)/g,
-  );
-  return new Map([...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
-}
-
-const written = writtenIn(tokensSheet);
+import { writtenTokens } from './written-tokens.ts';
 
 /** Folders of the kit whose own modules use a color. */
 const usersOf = (name: string) => [
@@ -71,7 +61,7 @@ function Swatch({ theme, name }: { theme: Theme; name: string }) {
   useLayoutEffect(() => {
     if (box.current) setHex(hexOf(getComputedStyle(box.current).backgroundColor));
   }, []);
-  const value = written.get(name)?.[theme];
+  const value = writtenTokens[name]?.[theme].replace(/^oklch\(|\)$/g, '');
   return (
     <div data-theme={theme} className="flex items-center gap-4 border border-hairline bg-paper p-2">
       <span

@@ -17,16 +17,19 @@ interface ScaledFrameProps {
 
 /** A story in a frame of its own, as wide as a screen and scaled to its place. */
 export function ScaledFrame(props: ScaledFrameProps) {
-  const { id, title, theme, language, width = 1200, ratio = 0.8 } = props;
+  const { id, title, theme, language, ratio = 0.8 } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(0.25);
+  const [room, setRoom] = useState(300);
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
-    const observer = new ResizeObserver(() => setScale(current.clientWidth / width));
+    const observer = new ResizeObserver(() => setRoom(current.clientWidth));
     observer.observe(current);
     return () => observer.disconnect();
-  }, [width]);
+  }, []);
+  // Nothing is read at a third of its size: in a narrow place it is the page of a smaller screen.
+  const width = Math.min(props.width ?? 1200, room * 2.4);
+  const scale = room / width;
   return (
     <div
       ref={box}
@@ -53,16 +56,20 @@ interface WholePageProps {
   /** Those of the toolbar by default; 'other' is the theme that the toolbar has not. */
   theme?: 'other';
   language?: 'de' | 'en';
+  /** As of `ScaledFrame`. */
+  width?: number;
+  ratio?: number;
 }
 
 /** A whole page, alive, with its name below. */
-export function WholePage({ story, title, note, theme, language }: WholePageProps) {
+export function WholePage({ story, title, note, theme, language, ...size }: WholePageProps) {
   const globals = useGlobals(useContext(DocsContext));
   const isDark = (globals.theme === 'dark') !== (theme === 'other');
   return (
     <figure className="sb-unstyled m-0 min-w-0">
       <div className="border border-line">
         <ScaledFrame
+          {...size}
           id={story}
           title={title}
           theme={isDark ? 'dark' : 'light'}

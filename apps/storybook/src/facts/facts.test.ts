@@ -10,6 +10,7 @@ import {
   readFacts,
   tableIn,
 } from './read-facts.ts';
+import { pageWordsIn } from './search-words.ts';
 
 const log = `# @praxiskit/ui-kit
 
@@ -89,6 +90,12 @@ test('the examples of a package are the first code that a test runs, and the fir
     { language: 'html', code: page },
   ]);
   expect(examplesIn('# Words')).toEqual([]);
+});
+
+test('a page is found by its headings and by the words of its comment, not by its code', () => {
+  const page =
+    '<Meta title="A" />\n\n{/* search: Farbe hue */}\n\n# Color\n\n<Section\n  title="Contrast"\n  note="n">\n\n```sh\n# no\n```\n';
+  expect(pageWordsIn(page)).toEqual(['Color', 'Contrast', 'Farbe', 'hue']);
 });
 
 test('a table is read cell by cell, without its line', () => {

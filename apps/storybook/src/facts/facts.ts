@@ -4,6 +4,14 @@ export interface Change {
   text: string;
 }
 
+/** A component as its guide describes it, or else the comment on it. */
+export interface ComponentFacts {
+  /** One sentence; '' where nothing says it. */
+  purpose: string;
+  /** Further words by which it may be found. */
+  words: string;
+}
+
 /** What pages of documentation derive from the repository. Files are named from its root. */
 export interface Facts {
   /** By their folder: `packages/ui-kit`. */
@@ -32,6 +40,8 @@ export interface Facts {
   tokens: Record<string, string[]>;
   /** The colors that a module names itself. */
   ownTokens: Record<string, string[]>;
+  /** Each component as its guide or its comment describes it, by the file of its stories. */
+  components: Record<string, ComponentFacts>;
   /** The rows of the client's measurement beside other libraries, with its head, from `docs/benchmarks.md`. */
   peers: string[][];
 }

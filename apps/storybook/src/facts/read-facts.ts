@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Change, Facts } from './facts.ts';
+import { readComponents } from './read-components.ts';
 
 interface Manifest {
   name: string;
@@ -78,6 +79,7 @@ export function readFacts(root: string): Facts {
     uses: usesIn(modules, packages),
     tokens: tokensIn(modules),
     ownTokens,
+    components: readComponents(root),
     peers: tableIn(read('docs/benchmarks.md'), 'The client beside its peers'),
   };
 }

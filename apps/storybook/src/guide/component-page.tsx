@@ -203,6 +203,7 @@ function GuideSections({ guide, primary, stories, component }: GuideSectionsProp
           <PartsOf anatomy={anatomy} primary={primary} />
         </Section>
       ) : null}
+      <Examples stories={stories} component={component} />
       {pairs ? (
         <Section title="Do and don’t">
           <DoDont pairs={pairs} />
@@ -214,10 +215,8 @@ function GuideSections({ guide, primary, stories, component }: GuideSectionsProp
         <Contrast tokens={facts.tokens[component?.file ?? ''] ?? []} />
       </Section>
       <Section title="Code">
-        <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2 *:min-w-0">
-          <Example guide={guide} primary={primary} component={component} />
-          <Props argTypes={primary.argTypes} />
-        </div>
+        <Example guide={guide} primary={primary} component={component} />
+        <Props argTypes={primary.argTypes} />
       </Section>
       {component ? (
         <Section title="Changes">
@@ -291,6 +290,64 @@ function StatesOf({ guide, stories }: { guide: Guide; stories: PreparedStory[] }
   );
 }
 
+/** Stories with the tag `example`, each with what it shows and its code. */
+function Examples({ stories, component }: Pick<GuideSectionsProps, 'stories' | 'component'>) {
+  const examples = stories.filter(({ tags }) => tags.includes('example'));
+  if (examples.length === 0) return null;
+  return (
+    <Section title={examples.length === 1 ? 'An example' : 'Examples'}>
+      {examples.map((story) => (
+        <ExampleStory key={story.id} story={story} component={component} />
+      ))}
+    </Section>
+  );
+}
+
+function ExampleStory({
+  story,
+  component,
+}: {
+  story: PreparedStory;
+  component: ComponentFacts | null;
+}) {
+  const { theme, language } = useGlobals(useContext(DocsContext));
+  const { description, source } = story.parameters.docs ?? {};
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h3 className="text-control font-[550]">{story.name}</h3>
+        {description?.story ? (
+          <p className="max-w-[44rem] text-control text-quiet">
+            <Sentence text={description.story} />
+          </p>
+        ) : null}
+      </div>
+      {isInline(story) ? (
+        <div className="docs-stage border border-hairline">
+          <Story of={story.moduleExport} />
+        </div>
+      ) : (
+        <Frame
+          id={story.id}
+          title={story.name}
+          theme={theme}
+          language={language}
+          height={heightOf(story)}
+        />
+      )}
+      <Code code={`${importLine(component, source.code)}${source.code}`} />
+    </div>
+  );
+}
+
+/** The line that imports a component, with an empty one below; '' where the code has it. */
+function importLine(component: ComponentFacts | null, code: string): string {
+  const from = component && facts.packages[component.home]?.exports[component.name];
+  return from && !code.includes('import ')
+    ? `import { ${component.name} } from '${from}';\n\n`
+    : '';
+}
+
 function Example({ guide, primary, component }: Omit<GuideSectionsProps, 'stories'>) {
   const source = useSourceProps(
     { of: primary.moduleExport },
@@ -298,11 +355,8 @@ function Example({ guide, primary, component }: Omit<GuideSectionsProps, 'storie
     useContext(SourceContext),
   );
   const shown = guide.code ?? ('code' in source ? source.code : undefined);
-  const from = component && facts.packages[component.home]?.exports[component.name];
   if (!shown) return null;
-  const line =
-    from && !shown.includes('import ') ? `import { ${component.name} } from '${from}';\n\n` : '';
-  return <Code code={`${line}${shown}`} />;
+  return <Code code={`${importLine(component, shown)}${shown}`} />;
 }
 
 function Stories({ stories, primary }: { stories: PreparedStory[]; primary: PreparedStory }) {

@@ -1,7 +1,7 @@
 // MDX would take the lines' indents away.
 
 export const videoMarkup =
-  '<iframe data-consent="youtube" data-src="https://www.youtube-nocookie.com/embed/…" title="Our practice"></iframe>';
+  '<iframe data-consent="youtube" data-src="https://www.youtube-nocookie.com/embed/…" title="Our practice: the film"></iframe>';
 
 export const videoScript = `import { createBrowserConsent, gateMarkup } from '@praxiskit/consent-manager';
 import { showConsent } from '@praxiskit/consent-manager/element';

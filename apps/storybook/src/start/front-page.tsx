@@ -63,11 +63,18 @@ const bands: readonly Band[] = [
   },
 ];
 
-const ways = [
+interface Way {
+  name: string;
+  about: string;
+  /** The names of pages, or each with what the link says. */
+  pages: readonly (string | readonly [name: string, text: string])[];
+}
+
+const ways: readonly Way[] = [
   {
     name: 'You design',
     about: 'Tokens with their contrast, every state, whole pages.',
-    pages: ['Color', 'Type', 'Gallery'],
+    pages: ['Color', ['Your own theme', 'The contrast of your own colors'], 'Type', 'Gallery'],
   },
   {
     name: 'You build another site',
@@ -113,11 +120,13 @@ export function FrontPage() {
               <h2 className="text-control font-[550]">{name}</h2>
               <p className="mb-2 text-quiet">{about}</p>
               <ul className="grid gap-1">
-                {pages.map((page) => (
-                  <li key={page}>
-                    <NamedPage name={page} />
-                  </li>
-                ))}
+                {pages
+                  .map((page) => (typeof page === 'string' ? ([page, page] as const) : page))
+                  .map(([page, text]) => (
+                    <li key={page}>
+                      <NamedPage name={page}>{text}</NamedPage>
+                    </li>
+                  ))}
               </ul>
             </li>
           ))}
@@ -146,23 +155,30 @@ export function FrontPage() {
           Made from the packages alone. They are alive: open one, and change its theme and language
           in the toolbar.
         </p>
-        <div className="grid gap-6 sm:grid-cols-3">
+        <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
+          <div className="min-w-0 sm:col-span-2">
+            <WholePage
+              story="pages-price-page--whole"
+              title="Prices"
+              note="Another practice, without any theme"
+              ratio={1.5}
+            />
+          </div>
           <WholePage
-            story="pages-step-page--second-step"
-            title="Step page"
-            note="A page that asks for one thing"
+            story="practice-my-day--five-weeks"
+            title="My day"
+            note="What fits before a date, as a calendar of all treatments"
+            width={960}
+            ratio={1.1}
           />
           <WholePage
             story="pages-price-page--whole"
-            title="Prices"
-            note="Another practice, without any theme"
-          />
-          <WholePage
-            story="packages-account-pages-sign-in--empty"
-            title="Sign in"
-            note="German, in the other theme"
+            title="Prices, in German"
+            note="The same page, in the other theme"
             theme="other"
             language="de"
+            width={960}
+            ratio={1.1}
           />
         </div>
       </section>

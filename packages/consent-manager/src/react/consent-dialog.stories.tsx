@@ -16,7 +16,8 @@ type Language = keyof typeof consentMessages;
 
 interface StoryArgs extends ConsentDialogProps {
   view: ConsentView;
-  language: Language;
+  /** That of the toolbar by default. */
+  language?: Language;
   /** The visitor has answered before: × and Escape close it. */
   isRevising?: boolean;
 }
@@ -35,7 +36,7 @@ function createExample(language: Language, view?: ConsentView, isRevising = fals
   return consent;
 }
 
-function Example({ view, language, isRevising, ...props }: StoryArgs) {
+function Example({ view, language = 'en', isRevising, ...props }: StoryArgs) {
   const consent = useMemo(
     () => createExample(language, view, isRevising),
     [view, language, isRevising],
@@ -51,7 +52,10 @@ const meta = {
   title: 'Packages/consent-manager/Dialog',
   component: Example,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
-  args: { view: 'intro', language: 'de' },
+  args: { view: 'intro' },
+  render: (args, { globals }) => (
+    <Example {...args} language={args.language ?? (globals.language as Language)} />
+  ),
 } satisfies Meta<typeof Example>;
 
 export default meta;
@@ -75,8 +79,8 @@ export const WithAPicture: Story = { args: { aside: strip } };
 export const Settings: Story = {
   args: { view: 'settings', aside: strip },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Funktion'));
-    await expect(canvas.getByRole('checkbox', { name: 'Funktion' })).toBePartiallyChecked();
+    await userEvent.click(canvas.getByText('Functional'));
+    await expect(canvas.getByRole('checkbox', { name: 'Functional' })).toBePartiallyChecked();
   },
 };
 
@@ -84,7 +88,7 @@ export const Settings: Story = {
 export const Revising: Story = {
   args: { view: 'settings', isRevising: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Schließen' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toBeVisible();
   },
 };
 
@@ -113,7 +117,7 @@ export const RightToLeft: Story = {
     },
   ],
   play: async ({ canvas }) => {
-    const close = canvas.getByRole('button', { name: 'Schließen' }).getBoundingClientRect();
+    const close = canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect();
     const body = canvas.getByRole('dialog').getBoundingClientRect();
     await expect(close.left - body.left).toBeLessThan(body.right - close.right);
   },
@@ -152,29 +156,54 @@ export const Element: Story = {
   },
 };
 
-function Gated() {
+/** A film of YouTube, as a site describes it to its visitors. Pressing a button loads no film here, but a page that says so. */
+const film = {
+  de: {
+    name: 'Filme von YouTube',
+    title: 'Unsere Praxis: der Film',
+    loaded: 'Hier läuft der Film.',
+  },
+  en: { name: 'Films of YouTube', title: 'Our practice: the film', loaded: 'Here the film plays.' },
+};
+
+function GatedVideo({ language }: { language: 'de' | 'en' }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = place.current;
     if (!root) return;
+    const { name, title, loaded } = film[language];
     const frame = document.createElement('iframe');
-    frame.title = 'Karte';
-    frame.dataset.consent = 'osm';
-    frame.dataset.src = 'data:text/html,Die%20Karte';
+    frame.title = title;
+    frame.dataset.consent = 'youtube';
+    frame.dataset.src = `data:text/html;charset=utf-8,${encodeURIComponent(`<body style="background:#222;color:#fff;font:1.25rem sans-serif;padding:2rem">${loaded}`)}`;
+    frame.style.cssText = 'width: 100%; max-width: 48rem; aspect-ratio: 16 / 9; border: 0';
     root.append(frame);
-    const end = gateMarkup(createExample('de'), { root, messages: consentMessages.de });
+    const consent = createConsent({
+      items: [
+        {
+          id: 'youtube',
+          name,
+          category: 'functional',
+          provider: 'Google Ireland Limited',
+          countries: ['US'],
+        },
+      ],
+      storage: null,
+      cookies: { names: () => [], remove: () => {} },
+    });
+    const end = gateMarkup(consent, { root, messages: consentMessages[language] });
     return () => {
       end();
       root.replaceChildren();
     };
-  }, []);
+  }, [language]);
   return <div ref={place} style={{ padding: 32 }} />;
 }
 
-/** In the place of a frame until it may load. */
+/** In the place of a film until it may load. */
 export const Placeholder: Story = {
-  render: () => <Gated />,
+  render: (_args, { globals }) => <GatedVideo language={globals.language === 'de' ? 'de' : 'en'} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Einmal laden' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Load once' })).toBeVisible();
   },
 };

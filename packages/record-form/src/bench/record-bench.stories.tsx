@@ -7,6 +7,10 @@ const meta = {
   title: 'Packages/record-form/Bench',
   component: RecordBench,
   args: { locale: 'en' },
+  render: (_args, { globals }) => {
+    const locale = globals.language === 'de' ? 'de' : 'en';
+    return <RecordBench key={locale} locale={locale} />;
+  },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof RecordBench>;
 

@@ -8,10 +8,18 @@ export const guide: Guide = {
     'For news: *Alert*, *Toast*. For the navigation of the site: *Drawer*. For a form of more than a few fields: a page.',
   anatomy: {
     parts: [
-      ['h2', 'Title', 'The question. It takes the focus when the dialog opens.'],
+      [
+        'h2',
+        'Title',
+        'The question. It takes the focus when the dialog opens, or else `initialFocus`: the first field, or a harmless answer.',
+      ],
       ['h2 + button', 'Close button', 'Not where the dialog is persistent.'],
       ['.text-control', 'Content', 'What the answer means.'],
-      ['.flex-wrap', 'Actions', 'The answers; the likely one first.'],
+      [
+        '.flex-wrap',
+        'Actions',
+        'The answers; the likely one first, and the harmless one where something would be lost.',
+      ],
       ['dialog', 'Frame', '640 px wide at most; on a phone 16 px remain at each side.'],
     ],
   },

@@ -2,24 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { Spinner } from '../spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { guide } from './icon.guide.tsx';
 import { Icon, iconNames } from './icon.tsx';
 
 const meta = {
   title: 'Foundations/Icons',
   component: Icon,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Strokes on a 24 px grid, in the size and color of their text.
-
-**When** a sign is quicker than a word, beside the word. **When not:** alone, unless it is well known (close, menu);
-then it has a \`label\`. *Spinner* and *VisuallyHidden* are here, too.
-
-**Keyboard** none. **Accessibility** Without a label it is hidden; with one it is an image of that name.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { name: 'check' },
 } satisfies Meta<typeof Icon>;
 

@@ -4,31 +4,13 @@ import { expect } from 'storybook/test';
 import { Specimen, Specimens, sayIn } from '../specimen.tsx';
 import { type Theme, ThemeSwitch } from '../theme-switch/theme-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { guide } from './switches.guide.tsx';
 
 const meta = {
   title: 'Controls/Language and theme',
   component: LanguageSwitch,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `The two switches of a site's header: the language, and light or dark.
-
-**When** once a page, where every page has them. **When not:** for choices of a form (*Radio*).
-
-**Anatomy** *LanguageSwitch*: a link a language, each named in its own; without \`choices\` German and English, at
-the same address with \`?lang=\`. *ThemeSwitch*: three radios.
-
-| key | does |
-|---|---|
-| Tab, Enter | follow a language |
-| arrows | choose light, dark, or as the device |
-
-**Accessibility** Languages are links, so they work without scripts; the current one is \`aria-current\`. \`useThemeChoice\`
-stores the theme and sets \`data-theme\` on \`<html>\`.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     current: 'de',
     choices: [

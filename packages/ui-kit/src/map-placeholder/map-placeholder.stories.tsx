@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Link } from '../link/link.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './map-placeholder.guide.tsx';
 import { MapPlaceholder } from './map-placeholder.tsx';
 
 const address = ['Musterstraße 12', '99423 Weimar'];
@@ -10,30 +11,7 @@ const meta = {
   title: 'Practice/Map placeholder',
   component: MapPlaceholder,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Shown in place of a map, without a request to its provider, until the visitor allows it.
-
-**When** a map comes from another provider. **When not:** for a map of your own (show it), where the address alone is
-enough.
-
-| do | don't |
-|---|---|
-| the address as text, always | the address on the map only |
-| replace it by the map in \`onAllow\` | load the map behind it |
-
-**Anatomy** name · address · the map's provider, and what it learns · button · link.
-
-| key | does |
-|---|---|
-| Tab | reaches the button, then the link |
-| Enter, Space | load the map |
-
-**Accessibility** A region named by the place. The link says that it opens a new tab.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     title: 'Aurelia',
     address,

@@ -62,7 +62,7 @@ export function MapPlaceholder(props: MapPlaceholderProps) {
           {fill(messages.map.notice, { provider })} {note}
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button variant="secondary" onClick={onAllow}>
+          <Button variant="secondary" onClick={() => onAllow()}>
             {messages.map.load}
           </Button>
           <Link

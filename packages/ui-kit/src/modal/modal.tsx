@@ -66,7 +66,7 @@ export function Modal(props: FrameProps) {
                 <button
                   type="button"
                   className="-m-2.5 cursor-pointer rounded-control p-3 leading-none"
-                  onClick={onClose}
+                  onClick={() => onClose()}
                 >
                   <Icon name="close" label={messages.close} />
                 </button>

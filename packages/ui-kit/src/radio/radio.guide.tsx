@@ -80,7 +80,10 @@ export const guide: Guide = {
   heard: [
     ['the group', '‘Which time suits you?, radio group, required’'],
     ['a choice', '‘Evenings, radio button, not checked, 2 of 2, Until 20:00 on Thursdays.’'],
-    ['with an error', 'the group is invalid, and described by ‘Please choose a time’'],
+    [
+      'with an error',
+      '‘Which time suits you?, radio group, required, invalid entry, Please choose a time’',
+    ],
   ],
   code: `<RadioGroup label="Which time suits you?" name="time" isRequired>
   <Radio value="morning" label="Mornings" help="8:30 to 12:00" />

@@ -52,6 +52,69 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'morning' } };
 
+const lengths = [
+  ['15', '15 minutes', '€30'],
+  ['30', '30 minutes', '€55'],
+  ['45', '45 minutes', '€80'],
+  ['60', 'One hour', '€105'],
+] as const;
+
+/** Name and price are one label: both are heard, and the figures are below each other. */
+export const OneOfFourWithPrices: Story = {
+  name: 'One of four, with prices',
+  tags: ['example'],
+  args: {
+    label: 'How long may your consultation take?',
+    help: 'Prices are totals.',
+    name: 'length',
+    children: lengths.map(([value, name, price]) => (
+      <Radio
+        key={value}
+        value={value}
+        label={
+          <span className="flex w-72 max-w-full justify-between gap-6">
+            {name} <span>{price}</span>
+          </span>
+        }
+      />
+    )),
+  },
+  parameters: {
+    docs: {
+      source: {
+        code: `const lengths = [
+  ['15', '15 minutes', '€30'],
+  ['30', '30 minutes', '€55'],
+  ['45', '45 minutes', '€80'],
+  ['60', 'One hour', '€105'],
+];
+
+<RadioGroup
+  label="How long may your consultation take?"
+  help="Prices are totals."
+  name="length"
+>
+  {lengths.map(([value, name, price]) => (
+    <Radio
+      key={value}
+      value={value}
+      label={
+        <span className="flex w-72 max-w-full justify-between gap-6">
+          {name} <span>{price}</span>
+        </span>
+      }
+    />
+  ))}
+</RadioGroup>;`,
+      },
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '45 minutes €80' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('45');
+  },
+};
+
 export const LongWords: Story = {
   globals: { language: 'de' },
   args: {

@@ -38,10 +38,10 @@ export function SessionNotice(props: SessionNoticeProps) {
       actions={
         // Of one width, below each other where there is no room for both: neither is the smaller answer.
         <div className="grid w-full gap-3 sm:w-auto sm:auto-cols-fr sm:grid-flow-col">
-          <Button ref={stay} isBusy={isBusy} aria-describedby={textId} onClick={onStay}>
+          <Button ref={stay} isBusy={isBusy} aria-describedby={textId} onClick={() => onStay()}>
             {texts.stay}
           </Button>
-          <Button variant="secondary" onClick={onSignOut}>
+          <Button variant="secondary" onClick={() => onSignOut()}>
             {texts.signOut}
           </Button>
         </div>

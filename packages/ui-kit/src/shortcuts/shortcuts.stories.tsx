@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sayIn } from '../specimen.tsx';
 import { ShortcutBar } from './shortcut-bar.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
+import { guide } from './shortcuts.guide.tsx';
 import { ShortcutsProvider, useShortcuts } from './shortcuts-context.tsx';
 
 interface KeysProps {
@@ -25,29 +26,7 @@ const meta = {
   component: ShortcutHelp,
   subcomponents: { ShortcutBar },
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Keys that do something on a page: \`useShortcuts\` adds them, the bar and the help show them.
-
-**When** people do the same a hundred times a day. **When not:** as the only way.
-
-| do | don't |
-|---|---|
-| show the key at its button: \`Kbd\` | a key that deletes without a way back |
-| let them be switched off | letters that act in fields |
-
-**Anatomy** bar: keys and words in a line · help: all of them, and the switch.
-
-| key | does |
-|---|---|
-| ? | opens the help, where the page says so |
-| Escape | leaves a field, closes the help |
-
-**Accessibility** Single keys act outside of fields only, and can be switched off (WCAG 2.1.4).`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { isOpen: true, onClose: () => {} },
   render: (args, { globals }) => (
     <ShortcutsProvider>

@@ -5,38 +5,14 @@ import { Button } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
 import { OneTimeCode } from '../one-time-code/one-time-code.tsx';
 import { sayIn } from '../specimen.tsx';
+import { guide } from './step-page.guide.tsx';
 import { StepPage } from './step-page.tsx';
 
 const meta = {
   title: 'Pages/Step page',
   component: StepPage,
   tags: ['autodocs'],
-  parameters: {
-    layout: 'fullscreen',
-    docs: {
-      description: {
-        component: `A page for one thing: a second step, a new password, a confirmation.
-
-\`\`\`css
-[data-step-page] { --step-above: …; --step-ground: …; --step-below: …; --step-ink: …; --step-below-ink: …; }
-\`\`\`
-
-**When** nothing else is to be done now. **When not:** for a page of the site.
-
-| do | don't |
-|---|---|
-| one primary button | the site's navigation |
-| one way out, in words | a logo that leads away |
-
-**Anatomy** brand · language · way out · step · title · content, 440 px wide · whom to call.
-
-**Keyboard** the way out is the first stop.
-
-**Accessibility** \`header\`, \`main\` and \`footer\`, one \`h1\`. The page has the colors of the site's layers: they keep
-the contrast of its ink. Works without scripts.`,
-      },
-    },
-  },
+  parameters: { layout: 'fullscreen', guide },
   args: {
     title: 'Six more digits.',
     step: { process: 'Sign in', n: 2, count: 2 },
