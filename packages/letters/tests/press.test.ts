@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { cutFonts, readCoverage } from '../press/cut-fonts.ts';
 import { letterWith } from './letters.ts';
+import { letterTexts } from './random-texts.ts';
 import { readPdf } from './read-pdf.ts';
 
 let press: LetterPress;
@@ -262,32 +263,6 @@ test('a word that is wider than its place gets places to break', async () => {
   for (const line of pages[0]?.lines ?? []) expect(line.right).toBeLessThan(190.5);
 });
 
-const words =
-  `Befund Grüße Müller-Lüdenscheidt Nachsorgeuntersuchung und in der ist Şişli İstanbul Łódź Żółć
-  Владимир Ελένη Nguyễn AVATAR T. 20. ml/Tag – ≥ 37,5 „gut“ E-Mail Straße Wir To Hyaluronsäure-Injektion`.split(
-    /\s+/,
-  );
-const sentence = fc
-  .array(fc.tuple(fc.constantFrom(...words), fc.integer({ min: 0, max: 9 })), {
-    minLength: 1,
-    maxLength: 70,
-    size: 'max',
-  })
-  .map((parts) => parts.map(([word, strong]) => (strong === 0 ? `**${word}**` : word)).join(' '));
-const block = fc.oneof(
-  { weight: 4, arbitrary: sentence },
-  fc
-    .array(sentence, { minLength: 1, maxLength: 4 })
-    .map((items) => items.map((i) => `- ${i}`).join('\n')),
-  fc
-    .array(sentence, { minLength: 1, maxLength: 4 })
-    .map((items) => items.map((item, index) => `${index + 1}. ${item}`).join('\n')),
-  fc.tuple(sentence, sentence).map((lines) => lines.join('\n')),
-);
-const letters = fc
-  .array(block, { minLength: 1, maxLength: 34, size: 'max' })
-  .map((blocks) => blocks.join('\n\n'));
-
 const marks: Record<LetterBlock['type'], (item: number) => string> = {
   paragraph: () => '',
   bulletList: () => '• ',
@@ -302,7 +277,7 @@ test('the lines of the layout are the lines of the PDF, page by page [L3]', {
 }, async () => {
   const counts = new Set<number>();
   let lineCount = 0;
-  for (const text of fc.sample(letters, { numRuns: isShort ? 8 : 40, seed: 20 })) {
+  for (const text of fc.sample(letterTexts, { numRuns: isShort ? 8 : 40, seed: 20 })) {
     const letter = letterWith(text);
     const { pages, layout } = await print(letter);
     counts.add(pages.length);

@@ -28,6 +28,7 @@ import { Migration20261129150021 } from './20261129150021-patients.ts';
 import { Migration20261129150750 } from './20261129150750-audit-openings.ts';
 import { Migration20261129181407 } from './20261129181407-letters.ts';
 import { Migration20261129234500 } from './20261129234500-letter-facts.ts';
+import { Migration20261130082802 } from './20261130082802-letters-waiting.ts';
 
 /** The one chain, in order. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   { name: 'Migration20261129150750', class: Migration20261129150750 },
   { name: 'Migration20261129181407', class: Migration20261129181407 },
   { name: 'Migration20261129234500', class: Migration20261129234500 },
+  { name: 'Migration20261130082802', class: Migration20261130082802 },
 ];

@@ -17,6 +17,19 @@ const LetterSchema = defineEntity({
     /** A draft that was deleted; for some seconds it can be restored. */
     goneAt: p.datetime(3).nullable(),
   },
+  // What waits for staff is a few of very many.
+  indexes: [
+    {
+      name: 'letters_to_print_index',
+      properties: ['listedAt'],
+      where: `"delivery" = 'paper' and "printed_at" is null`,
+    },
+    {
+      name: 'letters_mail_failed_index',
+      properties: ['listedAt'],
+      where: `"mail_status" = 'failed'`,
+    },
+  ],
   triggers: [
     {
       name: 'letters_stay_as_sent',

@@ -1,0 +1,12 @@
+import { Migration } from '@praxiskit/server-kit';
+
+export class Migration20261130082802 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create index "letters_to_print_index" on "letters" ("listed_at") where "delivery" = 'paper' and "printed_at" is null`,
+    );
+    this.addSql(
+      `create index "letters_mail_failed_index" on "letters" ("listed_at") where "mail_status" = 'failed'`,
+    );
+  }
+}
