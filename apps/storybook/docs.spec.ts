@@ -35,6 +35,9 @@ async function check(page: Page, id: string) {
   await stopsGrowing(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `${id} is wider than a phone`).toBeLessThanOrEqual(390);
+  // Before axe is started, which writes where Storybook runs it in a frame at the same time.
+  page.off('console', listen).off('pageerror', fail);
+  expect.soft(lines, `${id} writes to the console`).toEqual([]);
   // What is only looked at is tested by itself. Stories bring the headings and landmarks of their pages.
   const { violations } = await axeOn(page)
     .exclude('[inert]')
@@ -54,8 +57,6 @@ async function check(page: Page, id: string) {
     (one) => `${one.id}: ${one.nodes.map(({ html }) => html).join(' ')}`,
   );
   expect.soft(found, `${id} has findings of axe`).toEqual([]);
-  page.off('console', listen).off('pageerror', fail);
-  expect.soft(lines, `${id} writes to the console`).toEqual([]);
   const unknown = await page.locator('[data-unknown-page]').allTextContents();
   expect.soft(unknown, `${id} names pages that are none`).toEqual([]);
 }

@@ -39,7 +39,8 @@ export const Bench: Story = {
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
-    const status = canvas.getByRole('status', { name: '' });
+    const status = canvas.getByText(/pairs reach their contrast/).closest<HTMLElement>('p');
+    if (!status) throw new Error('The bench has no summary.');
     await expect(status).toHaveTextContent(/^All \d+ pairs reach their contrast/);
     const hue = canvas.getByRole('slider');
     for (let degrees = 0; degrees < 360; degrees += 30) {
@@ -53,5 +54,7 @@ export const Bench: Story = {
     const [row] = canvas.getAllByRole('row', { name: /^quiet on paper/ });
     await expect(row).toHaveTextContent('below 3 : 1');
     await expect(canvas.getByText(/--color-quiet: light-dark\(#999, oklch/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'The kit’s own' }));
+    await expect(status).toHaveTextContent(/^All/);
   },
 };

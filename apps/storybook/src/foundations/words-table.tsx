@@ -12,7 +12,8 @@ function* lines(de: Texts, en: Texts, path = ''): Generator<[string, string, str
 
 /** Every text of the packs, read from the packs themselves, so that none is missing. */
 export const WordsTable = () => (
-  <table>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: A region that scrolls is reached by the keyboard.
+  <table tabIndex={0}>
     <thead>
       <tr>
         <th>key</th>

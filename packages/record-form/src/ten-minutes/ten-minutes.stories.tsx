@@ -42,7 +42,7 @@ function step(render: (devices: Devices) => ReactNode): StoryObj {
   };
 }
 
-const soon = { timeout: 5000 };
+const soon = { timeout: 15_000 };
 
 /** The input is saved half a second later, and the state says so. */
 export const Field: StoryObj = {
