@@ -178,7 +178,15 @@ describe('the public pages', () => {
 });
 
 /** Staff write nothing in these. */
-const unwritten = new Set(['audit', 'colleagues', 'failed_mails', 'letter_cards', 'own_letter_cards', 'own_letters', 'users']);
+const unwritten = new Set([
+  'audit',
+  'colleagues',
+  'failed_mails',
+  'letter_cards',
+  'own_letter_cards',
+  'own_letters',
+  'users',
+]);
 
 describe('forms speak the caller’s language', () => {
   it.each(

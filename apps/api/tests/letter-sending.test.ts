@@ -145,6 +145,18 @@ describe.each(mainDatabases)('sending letters on %s', (kind) => {
     }
   }
 
+  /** PGlite runs in the server's process: so many races make its event loop late, and it refuses some calls unread. */
+  async function untilTaken<Answer extends { status: number }>(call: () => Promise<Answer>) {
+    return vi.waitFor(
+      async () => {
+        const answer = await call();
+        expect(answer.status).not.toBe(503);
+        return answer;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+  }
+
   test(`of taking back and sending at once one wins, and the other is refused, ${races} times [L5]`, async () => {
     const wins = { draft: 0, sent: 0 };
     for (let race = 0; race < races; race += 1) {
@@ -153,11 +165,12 @@ describe.each(mainDatabases)('sending letters on %s', (kind) => {
         `update letters set due_at = clock_timestamp() + ? * interval '1 ms' where id = ?`,
         [(race % 10) * 30, id],
       );
+      const path = `/api/letters/${id}`;
       const [back, delivery] = await Promise.all([
-        doctor.send('PUT', `/api/letters/${id}`, { status: 'draft' }, { 'if-match': '"1"' }),
+        untilTaken(() => doctor.send('PUT', path, { status: 'draft' }, { 'if-match': '"1"' })),
         deliverWhenDue(id),
       ]);
-      const { status, frozen, attempt } = await read(id);
+      const { status, frozen, attempt } = (await untilTaken(() => doctor.get<Sent>(path))).body;
       expect(attempt).toBe(1);
       if (delivery === null) {
         expect([back.status, status, frozen]).toEqual([200, 'draft', null]);
@@ -170,6 +183,8 @@ describe.each(mainDatabases)('sending letters on %s', (kind) => {
     }
     // Each of them has won some.
     expect(Math.min(wins.draft, wins.sent), JSON.stringify(wins)).toBeGreaterThan(0);
+    // The next test finds a server that takes all calls.
+    if (kind === 'pglite') await new Promise((rested) => setTimeout(rested, 4000));
   }, 300_000);
 
   test('when it is due it cannot be taken back any more, and another attempt’s job sends nothing', async () => {

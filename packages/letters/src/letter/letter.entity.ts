@@ -20,6 +20,11 @@ const LetterSchema = defineEntity({
   // What waits for staff is a few of very many.
   indexes: [
     {
+      name: 'letters_unread_index',
+      properties: ['listedAt'],
+      where: `"status" = 'sent' and "delivery" = 'portal' and "read_at" is null`,
+    },
+    {
       name: 'letters_to_print_index',
       properties: ['listedAt'],
       where: `"delivery" = 'paper' and "printed_at" is null`,
