@@ -28,7 +28,7 @@ export const styleOf = (colors: OwnColors, theme: Theme) =>
 export const isColor = (value: string) => CSS.supports('color', value);
 
 /** The contrast of two colors, rounded down: 4.496 does not reach 4.5. Null where one of them is no color. */
-export function ratioOf(text: string, ground: string): number | null {
+function ratioOf(text: string, ground: string): number | null {
   if (!isColor(text) || !isColor(ground)) return null;
   return Math.floor(contrast(text, ground) * 100) / 100;
 }

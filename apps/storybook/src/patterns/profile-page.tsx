@@ -6,10 +6,11 @@ import {
   useSaveState,
 } from '@praxiskit/record-model/react';
 import { Alert, ConflictQuestion, Field, Input, SaveState } from '@praxiskit/ui-kit';
+import { createRoot } from 'react-dom/client';
 
 const client = createRecordClient({ fetch, locale: 'en' });
 
-export function ProfilePage() {
+function ProfilePage() {
   return (
     <RecordClientProvider client={client}>
       <LoadedRecords view="profiles" failed={<Alert kind="danger">Profiles are not there.</Alert>}>
@@ -39,3 +40,5 @@ function RecordField({ record, name }: { record: ModelRecord; name: string }) {
     </Field>
   );
 }
+
+createRoot(document.body).render(<ProfilePage />);
