@@ -373,8 +373,8 @@ test('beside the paper’s width the ring names the millimeter of the caret’s 
     { lines: [[1, 117.9, 0, 13, 0]] },
     {
       lines: [
-        [1, 125.66, 0, 4, 0],
-        [1, 130.9, 0, 4, 1],
+        [1, 123.14, 0, 4, 0],
+        [1, 128.38, 0, 4, 1],
       ],
     },
     { lines: [[2, 25, 0, 8, 0]] },
@@ -385,13 +385,21 @@ test('beside the paper’s width the ring names the millimeter of the caret’s 
   for (const [words, mm] of [
     ['Guten', 112],
     ['bitte', 120],
-    ['Karte', 128],
-    ['Liste', 133],
+    ['Karte', 125],
+    ['Liste', 130],
     ['bis bald', 27],
   ] as const) {
     await caretAt(words);
     await expect.poll(ring).toBe(String(mm));
   }
+  const pages = () => document.querySelectorAll('.pk-letter-scale-page').length;
+  expect(pages()).toBe(2);
+  // Ticks that no empty paragraph of the screen makes untrue.
+  await caretAt('Guten Tag,');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(pages).toBe(0);
+  await caretAt('Liste');
+  await expect.poll(ring).toBe('130');
   await page.viewport(700, 800);
   expect(document.querySelector('.pk-letter-scale')?.checkVisibility()).toBe(false);
 });

@@ -30,7 +30,7 @@ export interface LetterEditorProps {
   blocks?: readonly LetterTextBlock[];
   /** What the places of text blocks are filled with. */
   places?: Readonly<Partial<Record<LetterPlace, string>>>;
-  /** The answer of the press, whose measure is shown. */
+  /** The answer of the press, whose measure and lines are shown; null while it is awaited. */
   layout?: LetterExtent | null;
   readOnly?: boolean;
   /** The language of the editor. */
@@ -41,6 +41,7 @@ export interface LetterEditorProps {
 
 const noBlocks: readonly LetterTextBlock[] = [];
 const noPlaces = {};
+const noLines: NonNullable<LetterExtent['blocks']> = [];
 
 /** Edits a letter's text: paragraphs, lists, bold type, text blocks after a slash, conflicts at their block. */
 export function LetterEditor({
@@ -51,7 +52,7 @@ export function LetterEditor({
   onResolve,
   blocks = noBlocks,
   places = noPlaces,
-  layout = null,
+  layout,
   readOnly = false,
   locale,
   letterLocale = locale,
@@ -151,7 +152,7 @@ export function LetterEditor({
               })}
             </Button>
           ) : null}
-          <LetterMeasure layout={layout} locale={locale} />
+          <LetterMeasure layout={layout ?? null} locale={locale} />
         </div>
       )}
       <p role="status" className="pk-letter-asks">
@@ -166,8 +167,12 @@ export function LetterEditor({
       </p>
       <div className="pk-letter-page-text">
         <div ref={host} className="pk-letter-text" />
-        {view && state && layout?.blocks && openCount === 0 ? (
-          <LetterRuler view={view} state={state} blocks={layout.blocks} />
+        {view && state && layout !== undefined ? (
+          <LetterRuler
+            view={view}
+            state={state}
+            blocks={openCount === 0 ? (layout?.blocks ?? noLines) : noLines}
+          />
         ) : null}
       </div>
       {questions}

@@ -1,7 +1,7 @@
 import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
-import { type PlacedLine, placeLines, type SetLine } from './place-lines.ts';
+import { hasGap, type PlacedLine, placeLines, type SetLine } from './place-lines.ts';
 
 export interface LetterRulerProps {
   view: EditorView;
@@ -22,7 +22,8 @@ interface PageScale {
 interface Measured {
   readonly pages: readonly PageScale[];
   readonly pxPerMm: number;
-  readonly caret: number;
+  /** The middle of the caret's line. */
+  readonly caret: { readonly page: number; readonly top: number; readonly mm: number };
 }
 
 /** The size of the press's text, 11 points, in mm. */
@@ -36,7 +37,8 @@ const foldMarks = [105, 148.5, 210];
 
 /**
  * Millimeters of paper beside the text, as long as the editor has the paper's width, with a ring at the caret's line.
- * Pages begin where the press has begun them.
+ * Pages begin where the press has begun them. Empty paragraphs inside of the text are not always printed: there are
+ * no ticks then.
  */
 export function LetterRuler({ view, state, blocks }: LetterRulerProps) {
   const [measured, setMeasured] = useState<Measured | null>(null);
@@ -47,10 +49,8 @@ export function LetterRuler({ view, state, blocks }: LetterRulerProps) {
     observer.observe(view.dom);
     return () => observer.disconnect();
   }, [view, state, blocks]);
-  if (!measured) return null;
+  if (!measured) return <div className="pk-letter-scale" />;
   const { pages, pxPerMm, caret } = measured;
-  const own = pages.findLast(({ top }) => top <= caret) ?? pages[0];
-  const caretMm = own ? (caret - own.zero) / pxPerMm : 0;
   return (
     <div
       aria-hidden="true"
@@ -62,7 +62,7 @@ export function LetterRuler({ view, state, blocks }: LetterRulerProps) {
           const at = zero + mm * pxPerMm;
           return at > top + 8 && at < bottom - 8 && mm < endMm;
         };
-        const isFree = (mm: number) => page !== own?.page || Math.abs(mm - caretMm) > 5;
+        const isFree = (mm: number) => page !== caret.page || Math.abs(mm - caret.mm) > 5;
         const style = (mm: number) => ({ top: `${zero + mm * pxPerMm - top}px` });
         return (
           <div
@@ -91,8 +91,8 @@ export function LetterRuler({ view, state, blocks }: LetterRulerProps) {
           </div>
         );
       })}
-      <span className="pk-letter-scale-ring" style={{ top: `${caret}px` }}>
-        {Math.round(caretMm)}
+      <span className="pk-letter-scale-ring" style={{ top: `${caret.top}px` }}>
+        {Math.round(caret.mm)}
       </span>
     </div>
   );
@@ -102,7 +102,7 @@ export function LetterRuler({ view, state, blocks }: LetterRulerProps) {
 function measure(
   view: EditorView,
   lines: readonly PlacedLine[],
-  { selection }: EditorState,
+  { selection, doc }: EditorState,
 ): Measured | null {
   const { dom } = view;
   const box = dom.getBoundingClientRect();
@@ -111,17 +111,24 @@ function measure(
   const topOf = (pos: number) => view.coordsAtPos(pos, 1).top - box.top + aboveLine * em;
   const firsts = lines.filter(({ page }, index) => lines[index - 1]?.page !== page);
   const starts = firsts.map(({ page, mm, pos }) => ({ page, mm, at: topOf(pos) }));
-  if (starts.length === 0) return null;
+  const own = lines.findLast(({ pos }) => pos <= selection.head) ?? lines[0];
+  if (!own) return null;
+  const top = topOf(selection.head);
   return {
     pxPerMm,
-    // The middle of its line.
-    caret: topOf(selection.head) + em / 2,
-    pages: starts.map(({ page, mm, at }, index) => ({
-      page,
-      // A page begins half a line above its first one.
-      top: index === 0 ? 0 : at - em / 2,
-      bottom: (starts[index + 1]?.at ?? box.height + em / 2) - em / 2,
-      zero: at - mm * pxPerMm,
-    })),
+    caret: {
+      page: own.page,
+      top: top + em / 2,
+      mm: own.mm + (top - topOf(own.pos)) / pxPerMm + textMm / 2,
+    },
+    pages: hasGap(doc)
+      ? []
+      : starts.map(({ page, mm, at }, index) => ({
+          page,
+          // A page begins half a line above its first one.
+          top: index === 0 ? 0 : at - em / 2,
+          bottom: (starts[index + 1]?.at ?? box.height + em / 2) - em / 2,
+          zero: at - mm * pxPerMm,
+        })),
   };
 }

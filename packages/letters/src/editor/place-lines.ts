@@ -1,5 +1,4 @@
 import type { Node } from 'prosemirror-model';
-import { blockTextsOf } from './letter-node.ts';
 
 /**
  * A line as the press has set it: its page, mm from the page's top to its own, its first and last place in the text
@@ -14,15 +13,22 @@ export interface PlacedLine {
   readonly pos: number;
 }
 
+/** The blocks with something in them: a letter that is saved need not have the empty ones of the screen. */
+const isFull = (block: Node): boolean => block.textContent !== '';
+
+/** Whether an empty block is before another one that is not. */
+export function hasGap({ children }: Node): boolean {
+  return children.slice(0, children.findLastIndex(isFull)).some((block) => !isFull(block));
+}
+
 /** The lines of a layout in the editor's document, which may have changed since: a place behind its end is its end. */
 export function placeLines(doc: Node, blocks: readonly { lines: readonly SetLine[] }[]) {
-  const texts = blockTextsOf(doc);
+  const full = blocks.filter(({ lines }) => lines.some(([, , from, to]) => to > from));
   const placed: PlacedLine[] = [];
   let index = 0;
-  doc.forEach((block, offset, at) => {
-    // A letter's text has no empty blocks.
-    if (!texts[at]) return;
-    for (const [page, mm, from, , item] of blocks[index]?.lines ?? []) {
+  doc.forEach((block, offset) => {
+    if (!isFull(block)) return;
+    for (const [page, mm, from, , item] of full[index]?.lines ?? []) {
       const paragraph = block.isTextblock ? block : block.maybeChild(item)?.firstChild;
       if (!paragraph) continue;
       let start = offset + 1;

@@ -477,3 +477,19 @@ test('the preview says which sign cannot be printed, and leaves no empty window'
   await expect.element(page.getByText('Cannot be printed: 😀', { exact: false })).toBeVisible();
   expect(opened.close).toHaveBeenCalled();
 });
+
+test('the preview of a draft that cannot be saved says so', async () => {
+  const { client, server } = await open({ id: draft });
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await expect.element(subject).toBeVisible();
+  const opened = stagePreview(client, []);
+  for (let call = 0; call < 5; call += 1) {
+    server.answerNext(() => Promise.reject(new TypeError('offline')));
+  }
+  await subject.fill('Ihr Befund');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect
+    .element(page.getByText('The draft is not saved yet.', { exact: false }))
+    .toBeVisible();
+  expect(opened.location.href).toBe('');
+});

@@ -25,6 +25,10 @@ export function usePreview(letter: ModelRecord): () => Promise<void> {
     };
     try {
       await letter.flush();
+    } catch (cause) {
+      return fail(letters.previewUnsaved, ...reasonsOf(cause as RecordError, letter));
+    }
+    try {
       const { unprintable } = (await client.send(`/letters/${id}/layout`)).body as LayoutAnswer;
       const signs = unprintable.map(({ sign }) => sign).join(' ');
       if (signs) fail(fill(letters.unprintable, { signs }));
