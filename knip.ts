@@ -28,7 +28,7 @@ const entriesOf: Record<string, string[]> = {
 const config: KnipConfig = {
   treatConfigHintsAsErrors: true,
   // Commands of the operating system.
-  ignoreBinaries: ['mkfifo', 'mount', 'umount', 'unshare', 'wrk'],
+  ignoreBinaries: ['mkfifo', 'mount', 'pdffonts', 'pdftotext', 'qpdf', 'umount', 'unshare', 'wrk'],
   workspaces: {
     '.': {
       entry: [
