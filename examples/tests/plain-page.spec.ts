@@ -35,7 +35,7 @@ async function serve(page: Page) {
   return { asked, errors };
 }
 
-test('the README’s plain page, with the packed package, asks and holds back a video and a map', async ({
+test('the README’s plain page, with the packed package, asks and holds back a film and a map', async ({
   page,
 }) => {
   const { asked, errors } = await serve(page);
@@ -43,9 +43,11 @@ test('the README’s plain page, with the packed package, asks and holds back a 
   await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Einmal laden' }).first().click();
-  await expect(page.frameLocator('[title=Film]').getByText('video.example')).toBeVisible();
+  await expect(
+    page.frameLocator('[title=Film]').getByText('www.youtube-nocookie.com'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Immer laden' }).click();
-  await expect.poll(() => asked).toEqual(['video.example', 'map.example']);
+  await expect.poll(() => asked).toEqual(['www.youtube-nocookie.com', 'map.example']);
   await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
   await expect(page).toHaveURL('http://praxis.example/');

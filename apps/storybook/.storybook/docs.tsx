@@ -59,6 +59,9 @@ export const docs = {
     Code: Block,
     PackageHead: lazy(async () => ({ default: (await packagePage()).PackageHead })),
     Peers: lazy(async () => ({ default: (await packagePage()).Peers })),
+    RecordedAnswers: lazy(async () => ({
+      default: (await import('../src/blocks/recorded-answers.tsx')).RecordedAnswers,
+    })),
     PackageFoot: lazy(async () => ({ default: (await packagePage()).PackageFoot })),
   },
 };

@@ -42,9 +42,13 @@ const config: StorybookConfig = {
     <style>
       html:not([data-theme]), .sb-preparing-story, .sb-preparing-docs { background: ${palette.light.paper} !important }
       html[data-begins=dark]:not([data-theme]), [data-begins=dark] :is(.sb-preparing-story, .sb-preparing-docs) { background: ${palette.dark.paper} !important }
+      @media (prefers-color-scheme: dark) {
+        html:not([data-theme], [data-begins]), :not([data-begins]) > body > :is(.sb-preparing-story, .sb-preparing-docs) { background: ${palette.dark.paper} !important }
+      }
     </style>
     <script>
-      if (/theme:dark/.test(location.search)) document.documentElement.dataset.begins = 'dark';
+      const [, begins] = /theme:(light|dark)/.exec(location.search) ?? [];
+      if (begins) document.documentElement.dataset.begins = begins;
       // A story in a page of documentation gives focus as it is tested: the page must not scroll to it.
       if (/&framed&/.test(location.search)) {
         const { focus } = HTMLElement.prototype;

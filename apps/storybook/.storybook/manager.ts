@@ -44,7 +44,7 @@ function setTheme(theme: unknown) {
 }
 
 addons.setConfig({
-  theme: themes[themeOf(/theme:(\w+)/.exec(query.get('globals') ?? '')?.[1] ?? 'light')],
+  theme: themes[themeOf(/theme:(\w+)/.exec(query.get('globals') ?? '')?.[1])],
   sidebar: {
     renderLabel: labelOf,
     collapsedRoots: [

@@ -46,7 +46,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', language: 'en', motion: 'full', textSize: '100' },
+  initialGlobals: { theme: 'system', language: 'en', motion: 'full', textSize: '100' },
   globalTypes: {
     theme: {
       description: 'Theme, as `data-theme` on <html>',
@@ -55,7 +55,7 @@ const preview: Preview = {
         icon: 'mirror',
         dynamicTitle: true,
         items: [
-          { value: 'system', title: 'Same as device' },
+          { value: 'system', title: 'As the device' },
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
         ],

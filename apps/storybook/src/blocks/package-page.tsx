@@ -78,6 +78,12 @@ export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
   );
 }
 
+/** An example of a package's README, by its language. */
+export function PackageExample({ name, language }: PackageProps & { language: string }) {
+  const example = factsOf(name).examples.find((one) => one.language === language);
+  return example ? <Code code={example.code} name={language} /> : null;
+}
+
 /** Packages of PraxisKit, each a link to its page. */
 function Names({ names }: { names: readonly string[] }) {
   return names.map((one, place) => {

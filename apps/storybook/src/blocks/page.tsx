@@ -20,7 +20,7 @@ export function PageHead({ group, title, lead, facts = [] }: PageHeadProps) {
           {title}
         </h1>
       </div>
-      {lead ? <p className="max-w-[44rem] text-lead">{lead}</p> : null}
+      {lead ? <p className="max-w-[44rem] text-lead text-pretty">{lead}</p> : null}
       {facts.length > 0 ? (
         <dl className="mt-6 flex flex-wrap gap-x-16 gap-y-4 border-t border-line pt-4 text-small">
           {facts.map(([name, fact]) => (
@@ -46,7 +46,9 @@ export function Section({ title, note, children }: SectionProps) {
   return (
     <section className="docs-section sb-unstyled pt-4 pb-14">
       <h2 className="text-title font-light">{title}</h2>
-      {note ? <p className="mt-1 max-w-[44rem] text-control text-quiet">{note}</p> : null}
+      {note ? (
+        <p className="mt-1 max-w-[44rem] text-control text-pretty text-quiet">{note}</p>
+      ) : null}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
     </section>
   );

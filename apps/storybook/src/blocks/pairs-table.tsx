@@ -72,7 +72,9 @@ function Pair({ text, ground, least }: PairProps) {
         <span className="font-[550]">{ratio.toFixed(1)}</span>
       </p>
       <p className="text-caption">
-        on {ground}: {gradeOf(ratio)}, needs {least}
+        on {ground}
+        <br />
+        {gradeOf(ratio)}, needs {least}
       </p>
     </div>
   );

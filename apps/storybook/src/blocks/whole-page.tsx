@@ -1,5 +1,6 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { themeOf } from '../../.storybook/themes.ts';
 import { frameSource } from './frame.tsx';
 import { PageLink } from './page-link.tsx';
 import { useGlobals } from './use-globals.ts';
@@ -64,7 +65,7 @@ interface WholePageProps {
 /** A whole page, alive, with its name below. */
 export function WholePage({ story, title, note, theme, language, ...size }: WholePageProps) {
   const globals = useGlobals(useContext(DocsContext));
-  const isDark = (globals.theme === 'dark') !== (theme === 'other');
+  const isDark = (themeOf(globals.theme) === 'dark') !== (theme === 'other');
   return (
     <figure className="sb-unstyled m-0 min-w-0">
       <div className="border border-line">

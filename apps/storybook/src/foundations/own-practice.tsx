@@ -1,22 +1,22 @@
 import { Alert, Button, FactBox, Field, Input, Switch } from '@praxiskit/ui-kit';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import type { Theme } from '../blocks/themed.tsx';
 import { type OwnColors, styleOf } from './own-theme.ts';
 
 interface OwnPracticeProps {
   colors: OwnColors;
   theme: Theme;
-  /** `--radius-control`: '8px'. */
-  radius?: string;
+  /** `--radius-control`, in pixels. */
+  radius: number;
 }
 
 /** A part of a page in colors of its own. */
-export function OwnPractice({ colors, theme, radius = '8px' }: OwnPracticeProps) {
+export function OwnPractice({ colors, theme, radius }: OwnPracticeProps) {
   const id = useId();
   return (
     <section
       data-theme={theme}
-      style={{ ...styleOf(colors, theme), '--radius-control': radius } as CSSProperties}
+      style={styleOf(colors, theme, radius)}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 bg-paper p-6 text-ink sm:p-10"
     >
       <h2 className="text-title font-light">

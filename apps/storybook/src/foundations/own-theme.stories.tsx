@@ -22,7 +22,7 @@ export const GreenAndSand: Story = {
   render: () => (
     <div className="grid md:grid-cols-2">
       {themes.map((theme) => (
-        <OwnPractice key={theme} colors={greenAndSand} theme={theme} />
+        <OwnPractice key={theme} colors={greenAndSand} theme={theme} radius={8} />
       ))}
     </div>
   ),
@@ -42,7 +42,7 @@ export const Bench: Story = {
     const status = canvas.getByText(/pairs reach their contrast/).closest<HTMLElement>('p');
     if (!status) throw new Error('The bench has no summary.');
     await expect(status).toHaveTextContent(/^All \d+ pairs reach their contrast/);
-    const hue = canvas.getByRole('slider');
+    const hue = canvas.getByRole('slider', { name: /^Hue/ });
     for (let degrees = 0; degrees < 360; degrees += 30) {
       fireEvent.change(hue, { target: { value: degrees } });
       await expect(status).toHaveTextContent(/^All/);
@@ -54,7 +54,13 @@ export const Bench: Story = {
     const [row] = canvas.getAllByRole('row', { name: /^quiet on paper/ });
     await expect(row).toHaveTextContent('below 3 : 1');
     await expect(canvas.getByText(/--color-quiet: light-dark\(#999, oklch/)).toBeVisible();
+    await userEvent.type(quiet, 'x');
+    await expect(status).toHaveTextContent(/^No color that CSS knows: quiet, light\./);
+    await userEvent.click(canvas.getByRole('button', { name: 'Green and sand' }));
+    await expect(status).toHaveTextContent(/^All/);
+    await expect(canvas.getByText(/--radius-control: 8px;/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'The kit’s own' }));
     await expect(status).toHaveTextContent(/^All/);
+    await expect(canvas.queryByText(/--radius-control: /)).toBeNull();
   },
 };

@@ -16,12 +16,14 @@ test.each([
 test('each pair that falls short is named once a theme', () => {
   const pair = { text: 'ink', ground: 'paper', least: 7 };
   expect(failuresIn([{ ...pair, ratio: { light: 9, dark: 5 } }])).toEqual(['ink on paper, dark']);
+  expect(failuresIn([{ ...pair, ratio: { light: null, dark: 9 } }])).toEqual([]);
 });
 
-test('the CSS has the changed colors alone, and is empty without one', () => {
+test('the CSS has what differs from the kit alone, and is empty without one', () => {
   const kit = { ink: { light: 'black', dark: 'white' }, paper: { light: 'white', dark: 'black' } };
   expect(cssOf(kit, kit)).toBe('');
   expect(cssOf({ ...kit, ink: { light: 'navy', dark: 'white' } }, kit)).toBe(
     ':root {\n  --color-ink: light-dark(navy, white);\n}',
   );
+  expect(cssOf(kit, kit, 8)).toBe(':root {\n  --radius-control: 8px;\n}');
 });

@@ -6,7 +6,7 @@ import { type Theme, themes } from '../blocks/themed.tsx';
 /** Colors of a practice by their names in the kit, in both themes. */
 export type OwnColors = Readonly<Record<string, Readonly<Record<Theme, string>>>>;
 
-/** Leaf and sandstone. */
+/** Leaf and sandstone, for corners of 8 pixels. */
 export const greenAndSand: OwnColors = {
   paper: { light: 'oklch(0.968 0.017 88)', dark: 'oklch(0.21 0.022 150)' },
   raised: { light: 'oklch(0.99 0.008 90)', dark: 'oklch(0.255 0.026 150)' },
@@ -19,11 +19,12 @@ export const greenAndSand: OwnColors = {
   'field-line': { light: 'oklch(0.5 0.045 150)', dark: 'oklch(0.68 0.03 120)' },
 };
 
-/** Colors as the style of an element with that theme. */
-export const styleOf = (colors: OwnColors, theme: Theme) =>
-  Object.fromEntries(
-    Object.entries(colors).map(([name, value]) => [`--color-${name}`, value[theme]]),
-  ) as CSSProperties;
+/** Colors and corners as the style of an element with that theme. */
+export const styleOf = (colors: OwnColors, theme: Theme, radius: number) =>
+  Object.fromEntries([
+    ...Object.entries(colors).map(([name, value]) => [`--color-${name}`, value[theme]]),
+    ['--radius-control', `${radius}px`],
+  ]) as CSSProperties;
 
 export const isColor = (value: string) => CSS.supports('color', value);
 
@@ -57,18 +58,28 @@ export function shortfallOf(ratio: number | null, least: number): string {
   return 'AA, but below 7 : 1';
 }
 
-/** The pairs that do not reach their contrast, each in its theme: 'quiet on paper, light'. */
+/** The measured pairs that do not reach their contrast, each in its theme: 'quiet on paper, light'. */
 export const failuresIn = (judged: readonly Judged[]) =>
   judged.flatMap(({ text, ground, least, ratio }) =>
     themes
-      .filter((theme) => shortfallOf(ratio[theme], least) !== '')
+      .filter((theme) => ratio[theme] !== null && ratio[theme] < least)
       .map((theme) => `${text} on ${ground}, ${theme}`),
   );
 
-/** The rule that a site adds: the colors that differ from `kit`. '' where none does. */
-export function cssOf(colors: OwnColors, kit: OwnColors): string {
+/** What is no color that CSS knows: 'quiet, light'. */
+export const unreadableIn = (colors: OwnColors) =>
+  Object.entries(colors).flatMap(([name, own]) =>
+    themes.filter((theme) => !isColor(own[theme])).map((theme) => `${name}, ${theme}`),
+  );
+
+/** The kit's `--radius-control`, in pixels. */
+export const kitRadius = 3;
+
+/** The rule that a site adds: what differs from the kit. '' where nothing does. */
+export function cssOf(colors: OwnColors, kit: OwnColors, radius = kitRadius): string {
   const lines = Object.entries(colors)
     .filter(([name, own]) => themes.some((theme) => own[theme] !== kit[name]?.[theme]))
     .map(([name, { light, dark }]) => `  --color-${name}: light-dark(${light}, ${dark});`);
+  if (radius !== kitRadius) lines.push(`  --radius-control: ${radius}px;`);
   return lines.length > 0 ? [':root {', ...lines, '}'].join('\n') : '';
 }

@@ -5,6 +5,7 @@ import { Code } from '../blocks/copy.tsx';
 import { decoration } from '../blocks/pairs.ts';
 import { type Theme, themes } from '../blocks/themed.tsx';
 import { writtenTokens as kit } from '../blocks/written-tokens.ts';
+import { PricePage } from '../pages/price-page.tsx';
 import { OwnPractice } from './own-practice.tsx';
 import {
   cssOf,
@@ -13,10 +14,17 @@ import {
   isColor,
   type Judged,
   judge,
+  kitRadius,
   type OwnColors,
   shortfallOf,
+  styleOf,
+  unreadableIn,
 } from './own-theme.ts';
 import { tokenUses } from './token-uses.ts';
+
+/** The hues of both accents, in degrees. */
+const kitHue = 270;
+const greenHue = 155;
 
 /** An accent of this hue, in degrees, which keeps the contrast that the kit needs. */
 const accentOf = (hue: number): OwnColors => ({
@@ -27,9 +35,15 @@ const accentOf = (hue: number): OwnColors => ({
 /** Colors to change and to look at, with the contrast of every pair that the kit uses. */
 export function ThemeBench() {
   const [colors, setColors] = useState<OwnColors>(kit);
-  const [hue, setHue] = useState(270);
+  const [hue, setHue] = useState(kitHue);
+  const [radius, setRadius] = useState(kitRadius);
   const judged = judge(colors);
-  const css = cssOf(colors, kit);
+  const css = cssOf(colors, kit, radius);
+  const begin = (from: OwnColors, ofHue: number, ofRadius: number) => {
+    setColors(from);
+    setHue(ofHue);
+    setRadius(ofRadius);
+  };
   const set = (name: string, theme: Theme, value: string) =>
     setColors((last) => ({
       ...last,
@@ -52,21 +66,49 @@ export function ThemeBench() {
             }}
           />
         </Field>
+        <Field id="corners" label={`Corners: ${radius} px`} className="w-48 max-w-full">
+          <input
+            id="corners"
+            type="range"
+            min={0}
+            max={24}
+            value={radius}
+            className="w-full accent-primary"
+            onChange={({ target }) => setRadius(target.valueAsNumber)}
+          />
+        </Field>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setColors({ ...kit, ...greenAndSand })}>
+          <Button
+            variant="secondary"
+            onClick={() => begin({ ...kit, ...greenAndSand }, greenHue, 8)}
+          >
             Green and sand
           </Button>
-          <Button variant="secondary" onClick={() => setColors(kit)}>
+          <Button variant="secondary" onClick={() => begin(kit, kitHue, kitRadius)}>
             The kit’s own
           </Button>
         </div>
       </div>
-      <Summary judged={judged} />
+      <Summary judged={judged} unreadable={unreadableIn(colors)} />
       <div className="grid border border-hairline md:grid-cols-2">
         {themes.map((theme) => (
-          <OwnPractice key={theme} colors={colors} theme={theme} radius="3px" />
+          <OwnPractice key={theme} colors={colors} theme={theme} radius={radius} />
         ))}
       </div>
+      <details className="border-t border-line pt-2">
+        <summary className="cursor-pointer font-[550]">On a whole page</summary>
+        {themes.map((theme) => (
+          <div
+            key={theme}
+            inert
+            data-theme={theme}
+            style={styleOf(colors, theme, radius)}
+            className="mt-4 border border-hairline bg-paper text-ink"
+          >
+            <PricePage language="en" />
+          </div>
+        ))}
+      </details>
       <Contrasts judged={judged} colors={colors} />
       <ul className="border-t border-line">
         {Object.entries(tokenUses).map(([name, use]) => (
@@ -100,9 +142,15 @@ export function ThemeBench() {
   );
 }
 
-function Summary({ judged }: { judged: readonly Judged[] }) {
+interface SummaryProps {
+  judged: readonly Judged[];
+  /** 'quiet, light' */
+  unreadable: readonly string[];
+}
+
+function Summary({ judged, unreadable }: SummaryProps) {
   const failures = failuresIn(judged);
-  const isFine = failures.length === 0;
+  const isFine = failures.length + unreadable.length === 0;
   return (
     <p
       role="status"
@@ -110,9 +158,11 @@ function Summary({ judged }: { judged: readonly Judged[] }) {
     >
       <strong className={`font-[550] ${isFine ? 'text-positive' : 'text-danger'}`}>
         <Icon name={isFine ? 'check' : 'close'} />{' '}
-        {isFine
-          ? `All ${judged.length} pairs reach their contrast, in both themes.`
-          : `Too little contrast: ${failures.length} of ${judged.length * themes.length}.`}
+        {isFine ? `All ${judged.length} pairs reach their contrast, in both themes.` : null}
+        {unreadable.length > 0 ? `No color that CSS knows: ${unreadable.join('; ')}. ` : null}
+        {failures.length > 0
+          ? `Too little contrast: ${failures.length} of ${judged.length * themes.length}.`
+          : null}
       </strong>{' '}
       {failures.join('; ')}
     </p>

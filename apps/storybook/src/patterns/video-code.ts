@@ -21,3 +21,12 @@ const consent = createBrowserConsent({ items });
 showConsent(consent);
 gateMarkup(consent);
 consent.start();`;
+
+export const install = `npm install @praxiskit/consent-manager
+cp -r node_modules/@praxiskit/consent-manager/dist public/consent`;
+
+export const otherPages = `<!-- In the footer of every page: opens the settings. Without scripts it leads to the policy. -->
+<a href="/datenschutz" data-consent-open>Cookie-Einstellungen</a>
+
+<!-- At the end of the imprint and of the privacy policy: a bar, since both are read without an answer. -->
+<consent-dialog variant="bar"></consent-dialog>`;

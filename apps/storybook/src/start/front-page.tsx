@@ -7,6 +7,7 @@ import { pairs } from '../blocks/pairs.ts';
 import { useIndex } from '../blocks/use-index.ts';
 import { WholePage } from '../blocks/whole-page.tsx';
 import { samples } from './samples.tsx';
+import '../blocks/layer-bands.css';
 import './front-page.css';
 
 interface Band {
@@ -94,7 +95,7 @@ export function FrontPage() {
   const components = useComponentCount();
   const stories = index.filter(({ type }) => type === 'story').length;
   return (
-    <div className="front-page sb-unstyled">
+    <div className="front-page steep-hills sb-unstyled">
       <div className="front-hero">
         <h1>
           A practice’s website,
@@ -135,8 +136,8 @@ export function FrontPage() {
       {bands.map((band) => (
         <DepthBand key={band.layer} {...band} />
       ))}
-      <dl className="front-band front-figures" data-layer="blutbahn">
-        <i className="front-hill" aria-hidden="true" />
+      <dl className="layer-band front-band front-figures" data-layer="blutbahn">
+        <i className="layer-hill" aria-hidden="true" />
         {[
           [components, 'components'],
           [stories, 'stories, each one a test'],
@@ -165,19 +166,17 @@ export function FrontPage() {
             />
           </div>
           <WholePage
-            story="practice-my-day--five-weeks"
-            title="My day"
-            note="What fits before a date, as a calendar of all treatments"
-            width={960}
+            story="packages-letters-staff-page--draft"
+            title="A letter"
+            note="The practice’s staff, at work: list, editor, keys"
             ratio={1.1}
           />
           <WholePage
-            story="pages-price-page--whole"
-            title="Prices, in German"
-            note="The same page, in the other theme"
+            story="packages-account-pages-account--everything"
+            title="An account, in German"
+            note="What a patient looks after, in the other theme"
             theme="other"
             language="de"
-            width={960}
             ratio={1.1}
           />
         </div>
@@ -192,8 +191,8 @@ function DepthBand({ layer, name, about, where, packages }: Band) {
     packages.filter((one) => !(one in samples)),
   ];
   return (
-    <section className="front-band" data-layer={layer}>
-      <i className="front-hill" aria-hidden="true" />
+    <section className="layer-band front-band" data-layer={layer}>
+      <i className="layer-hill" aria-hidden="true" />
       <div className="front-rows">
         <div className="flex flex-wrap justify-between gap-x-6 border-b border-line pb-2 text-control">
           <h2 className="font-[550]">{name}</h2>

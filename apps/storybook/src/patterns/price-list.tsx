@@ -10,22 +10,22 @@ import { createRoot } from 'react-dom/client';
 
 const client = createRecordClient({ fetch, locale: 'en' });
 
-function ProfilePage() {
+function PriceList() {
   return (
     <RecordClientProvider client={client}>
-      <LoadedRecords view="profiles" failed={<Alert kind="danger">Profiles are not there.</Alert>}>
-        {(profiles) => profiles.map((one) => <Profile key={one.key} profile={one} />)}
+      <LoadedRecords view="prices" failed={<Alert kind="danger">The prices are not there.</Alert>}>
+        {(prices) => prices.map((one) => <Price key={one.key} price={one} />)}
       </LoadedRecords>
     </RecordClientProvider>
   );
 }
 
-function Profile({ profile }: { profile: ModelRecord }) {
-  const { saveStateProps, conflictProps } = useSaveState(profile);
+function Price({ price }: { price: ModelRecord }) {
+  const { saveStateProps, conflictProps } = useSaveState(price);
   return (
     <>
-      <RecordField record={profile} name="city" />
-      <RecordField record={profile} name="phone" />
+      <RecordField record={price} name="label" />
+      <RecordField record={price} name="amount" />
       <SaveState {...saveStateProps} />
       {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}
     </>
@@ -41,4 +41,4 @@ function RecordField({ record, name }: { record: ModelRecord; name: string }) {
   );
 }
 
-createRoot(document.body).render(<ProfilePage />);
+createRoot(document.body).render(<PriceList />);

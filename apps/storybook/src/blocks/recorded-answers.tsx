@@ -1,0 +1,48 @@
+import type { RecordedAnswer } from '@praxiskit/test-support/recorded-answer';
+import { Section } from './page.tsx';
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** 'if-match: "1"' a line. */
+const linesOf = (fields: Readonly<Record<string, unknown>>) =>
+  Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+
+/** What a server of the package answers, as a test has recorded it. */
+export function RecordedAnswers({ answers }: { answers: readonly RecordedAnswer[] }) {
+  return (
+    <Section
+      title="Real answers"
+      note="A test asks a running server, and compares its answers with these. In place of what is random there is …"
+    >
+      <div className="border-t border-line">
+        {answers.map(({ about, request, sent, status, headers, body }) => (
+          <details key={about} className="group border-b border-hairline">
+            <summary className="grid cursor-pointer gap-x-6 gap-y-1 py-3 text-small sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_3rem]">
+              <span className="font-[550]">{about}</span>
+              <code className="font-mono text-[0.8125rem] wrap-anywhere">{request}</code>
+              <span className={`font-[550] sm:text-right ${status < 400 ? '' : 'text-danger'}`}>
+                {status}
+              </span>
+            </summary>
+            <div className="grid gap-4 pb-5 text-small md:grid-cols-2">
+              <Part title="Sent" text={[request, ...linesOf(sent)].join('\n')} />
+              <Part
+                title="Answered"
+                text={[String(status), ...linesOf(headers), '', json(body)].join('\n')}
+              />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const Part = ({ title, text }: { title: string; text: string }) => (
+  <div className="min-w-0">
+    <h3 className="mb-1 text-quiet">{title}</h3>
+    <pre className="m-0 border border-hairline bg-raised p-4 font-mono text-[0.8125rem] leading-relaxed wrap-anywhere whitespace-pre-wrap">
+      {text}
+    </pre>
+  </div>
+);
