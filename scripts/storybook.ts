@@ -15,5 +15,6 @@ if (process.argv.includes('--dev')) {
   ]);
 } else {
   await buildOrExit('@praxiskit/storybook');
+  console.log('As it was built. To see changes as you make them: npm run storybook -- --dev');
   await run('vite', ['preview', '--outDir', 'storybook-static', '--port', port, 'apps/storybook']);
 }

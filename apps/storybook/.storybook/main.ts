@@ -45,11 +45,13 @@ const config: StorybookConfig = {
       @media (prefers-color-scheme: dark) {
         html:not([data-theme], [data-begins]), :not([data-begins]) > body > :is(.sb-preparing-story, .sb-preparing-docs) { background: ${palette.dark.paper} !important }
       }
+      [data-margin] #storybook-root { padding: 1rem clamp(1rem, 3vw, 2rem) }
     </style>
     <script>
       const [, begins] = /theme:(light|dark)/.exec(location.search) ?? [];
       if (begins) document.documentElement.dataset.begins = begins;
       // A story in a page of documentation gives focus as it is tested: the page must not scroll to it.
+      if (/&margin&/.test(location.search)) document.documentElement.dataset.margin = '';
       if (/&framed&/.test(location.search)) {
         const { focus } = HTMLElement.prototype;
         HTMLElement.prototype.focus = function (options) {

@@ -3,11 +3,13 @@ import { useState } from 'react';
 interface FrameOptions {
   theme: string;
   language: string;
+  /** Whether the story has the margin of a page around it; what covers the page covers the margin, too. */
+  hasMargin?: boolean;
 }
 
 /** The address of a story that is shown in a frame of its own. */
-export const frameSource = (id: string, { theme, language }: FrameOptions) =>
-  `./iframe.html?id=${id}&viewMode=story&framed&globals=theme:${theme};language:${language}`;
+export const frameSource = (id: string, { theme, language, hasMargin }: FrameOptions) =>
+  `./iframe.html?id=${id}&viewMode=story&framed${hasMargin ? '&margin' : ''}&globals=theme:${theme};language:${language}`;
 
 interface FrameProps extends FrameOptions {
   id: string;

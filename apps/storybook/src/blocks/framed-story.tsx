@@ -17,7 +17,7 @@ interface FramedStoryProps {
 export function FramedStory({ story, title, height, isFixed = false }: FramedStoryProps) {
   const { theme, language } = useGlobals(useContext(DocsContext));
   return (
-    <div className="sb-unstyled mb-10 border border-hairline bg-paper px-4 py-2 md:px-8 [&>iframe]:border-0">
+    <div className="sb-unstyled mb-10 border border-hairline bg-paper [&>iframe]:border-0">
       <Frame
         id={story}
         title={title}
@@ -25,6 +25,7 @@ export function FramedStory({ story, title, height, isFixed = false }: FramedSto
         theme={theme}
         language={language}
         isFitted={!isFixed}
+        hasMargin
       />
     </div>
   );

@@ -12,7 +12,7 @@ export function RecordedAnswers({ answers }: { answers: readonly RecordedAnswer[
   return (
     <Section
       title="Real answers"
-      note="A test asks a running server, and compares its answers with these. In place of what is random there is …"
+      note="Recorded by a test from a running server; … is in the place of random values."
     >
       <div className="border-t border-line">
         {answers.map(({ about, request, sent, status, headers, body }) => (

@@ -18,8 +18,11 @@ const about: Record<Layer, readonly [name: string, surface: string]> = {
 };
 
 /** As the sheet has it: 'light-dark(oklch(…), oklch(…))'. */
-const writtenColor = (layer: Layer) =>
-  new RegExp(`--${layer}: (light-dark\\(.*\\));`).exec(layersSheet)?.[1] ?? '';
+function writtenColor(layer: Layer) {
+  const [, color] = new RegExp(`--${layer}: (light-dark\\(.*\\));`).exec(layersSheet) ?? [];
+  if (!color) throw new Error(`The sheet of the layers has no '--${layer}'.`);
+  return color;
+}
 
 /** The head of the page: the layers of the sample practice, each with its color, surface and depth. */
 export const LayerLandscape = () => (
