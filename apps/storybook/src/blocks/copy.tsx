@@ -36,7 +36,7 @@ export function Code({ code, name = 'tsx' }: CodeProps) {
         {name} <Copy text={code} what={name} />
       </figcaption>
       <pre
-        className="m-0 overflow-x-auto p-4 font-mono text-[0.8125rem] leading-relaxed"
+        className="docs-code m-0 p-4 font-mono text-[0.8125rem] leading-relaxed"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: A region that scrolls is reached by the keyboard.
         tabIndex={0}
       >
