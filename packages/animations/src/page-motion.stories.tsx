@@ -100,7 +100,7 @@ export const ReducedMotion: Story = {
   tags: ['example'],
   parameters: {
     docs: {
-      story: { inline: true },
+      story: { inline: true, height: '120px' },
       source: {
         code: `play(element, pulse, { iterations: Number.POSITIVE_INFINITY, reducedMotion });`,
       },

@@ -18,7 +18,7 @@ const meta = {
   title: 'Packages/letters/Editor',
   component: LetterEditor,
   tags: ['autodocs'],
-  parameters: { guide, docs: { story: { inline: false, height: '640px' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '460px' } } },
   args: { layout, letterLocale: 'de' },
   render: (
     args: EditorStageProps,
@@ -44,6 +44,7 @@ export const TextBlocks: Story = {
   tags: ['example'],
   parameters: {
     docs: {
+      story: { height: '300px' },
       source: {
         code: `<LetterEditor {...props} blocks={blocks} places={{ termin: '18. November' }} />`,
       },
@@ -66,6 +67,7 @@ export const OpenPlaces: Story = {
   tags: ['example'],
   parameters: {
     docs: {
+      story: { height: '240px' },
       source: {
         code: `<LetterEditor {...props} value="{anrede},\\n\\nwir bestätigen Ihren Termin **{termin}**." />`,
       },
@@ -79,6 +81,7 @@ export const Conflict: Story = {
   tags: ['example'],
   parameters: {
     docs: {
+      story: { height: '580px' },
       source: {
         code: `<LetterEditor {...props} conflict={{ parts, name: 'S. Beispiel', at }} onResolve={save} />`,
       },

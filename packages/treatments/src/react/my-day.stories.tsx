@@ -59,7 +59,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide,
-    docs: { story: { inline: false, height: '1100px' } },
+    docs: { story: { inline: false, height: '1240px' } },
   },
   args: { data: at('', 'en'), action: '/', buttonClass: '' },
   render: (_args, { globals, parameters }) => {

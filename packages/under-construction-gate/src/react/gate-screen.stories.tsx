@@ -98,7 +98,7 @@ export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   // The overview renders several whole pages, so landmarks repeat.
   parameters: {
-    docs: { story: { inline: true } },
+    docs: { story: { inline: true, height: '120px' } },
     a11y: {
       config: {
         rules: [
