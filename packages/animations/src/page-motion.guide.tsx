@@ -1,7 +1,7 @@
 import type { Guide } from '@praxiskit/test-support/guide';
 import type { CSSProperties } from 'react';
 
-/** A text on its way: `part` of its rise is behind it. */
+/** A text that rises: `part` of its way, from 0 to 1, is done. */
 const rising = (part: number): CSSProperties => ({
   opacity: part,
   transform: `translateY(${25 * (1 - part)}px)`,

@@ -37,7 +37,11 @@ interface StageProps extends RequestBandProps {
 
 /** The band on a page without a server. */
 function Stage({ locale = 'de', ...band }: StageProps) {
-  const page = ({ data }: Payload<StageProps>) => <RequestBand {...data} fee={fees[locale]} />;
+  const page = ({ data }: Payload<StageProps>) => (
+    <div className="p-8">
+      <RequestBand {...data} fee={fees[locale]} />
+    </div>
+  );
   return (
     <PreviewPage
       page={page}

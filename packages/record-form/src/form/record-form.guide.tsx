@@ -10,11 +10,7 @@ export const guide: Guide = {
     parts: [
       ['form label', 'Label', 'The name of the column, from the view.'],
       ['form input', 'Control', 'The one that fits the type of the column.'],
-      [
-        'form [role=status]',
-        'Save state',
-        'That of *Save state*. In a view with autosave there is no button.',
-      ],
+      ['form select', 'Choice', 'One of fixed values, or a relation to one record.'],
     ],
   },
   pairs: [

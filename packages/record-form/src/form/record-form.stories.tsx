@@ -24,7 +24,9 @@ const meta = {
     const { client, record } = loaded as unknown as Loaded;
     return (
       <RecordClientProvider client={client}>
-        <RecordForm record={record} {...args} className="max-w-md" />
+        <div className="px-8">
+          <RecordForm record={record} {...args} className="max-w-md" />
+        </div>
       </RecordClientProvider>
     );
   },
@@ -32,7 +34,7 @@ const meta = {
   parameters: {
     guide,
     controls: { exclude: ['record'] },
-    docs: { story: { inline: false, height: '900px' } },
+    docs: { story: { inline: false, height: '760px' } },
   },
 } satisfies Meta<typeof RecordForm>;
 
