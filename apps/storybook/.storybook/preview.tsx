@@ -26,8 +26,10 @@ const preview: Preview = {
     docs: { ...docs, source: { type: 'dynamic', transform: readableSource } },
     viewport: { options: viewports },
     options: {
-      storySort: {
-        order: [
+      // Groups in this order, and the pages of each by title; stories stay as they are written. Storybook evaluates it
+      // by itself: it knows nothing outside of it.
+      storySort: (one, other) => {
+        const groups = [
           'Start',
           'Gallery',
           'A site of your own',
@@ -42,7 +44,9 @@ const preview: Preview = {
           'Patterns',
           'Pages',
           'Packages',
-        ],
+        ];
+        const placeOf = ({ title }) => groups.indexOf(title.split('/')[0]) + 1 || groups.length + 1;
+        return placeOf(one) - placeOf(other) || one.title.localeCompare(other.title, 'en');
       },
     },
   },

@@ -2,18 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect } from 'storybook/test';
 import { createAnchors, createReveal, effects, play } from './index.ts';
+import { guide } from './page-motion.guide.tsx';
 
 const meta = {
   title: 'Packages/animations/Page motion',
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'What moves on a whole page without any component: text that rises as it comes into view, and links that scroll to their target. Both are started by script, so without scripts the page is visible at once.',
-      },
-    },
-  },
+  parameters: { guide, docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta;
 
 export default meta;
@@ -21,10 +15,10 @@ type Story = StoryObj<typeof meta>;
 
 const button = 'min-h-11 cursor-pointer rounded-control border border-line px-4';
 const layers = [
-  ['Oberhaut', 'Bis 0,1 mm. Sie erneuert sich in etwa vier Wochen.'],
-  ['Lederhaut', 'Bis 2 mm. Hier liegen Kollagen und die feinen Gefäße.'],
-  ['Unterhaut', 'Bis 10 mm. Fett und lockeres Bindegewebe geben dem Gesicht seine Form.'],
-  ['Muskel', 'Darunter. Er bewegt, was man Mimik nennt.'],
+  ['Epidermis', 'Down to 0.1 mm. It renews itself in about four weeks.'],
+  ['Dermis', 'Down to 2 mm. Collagen and fine vessels are here.'],
+  ['Subcutis', 'Down to 10 mm. Fat and loose tissue give the face its form.'],
+  ['Muscle', 'Below it. It moves what is called expression.'],
 ] as const;
 
 function Layers() {
@@ -52,12 +46,23 @@ export const Reveal: Story = {
     );
   },
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { name: 'Oberhaut' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Epidermis' })).toBeVisible();
   },
 };
 
 /** Press a link: its target fades out, the window scrolls, the target fades in and has the focus. */
 export const Anchors: Story = {
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `const anchors = createAnchors({ enabled: true });
+anchors.start();
+
+<a href="#dermis">Dermis</a>`,
+      },
+    },
+  },
   render: function Render() {
     useEffect(() => {
       const anchors = createAnchors({ enabled: true, replaceHash() {} });
@@ -91,6 +96,16 @@ class Preference extends EventTarget {
 
 /** Reduced motion applies as soon as it is switched on: the endless pulse ends at once. */
 export const ReducedMotion: Story = {
+  name: 'Reduced motion',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { inline: true, height: '120px' },
+      source: {
+        code: `play(element, pulse, { iterations: Number.POSITIVE_INFINITY, reducedMotion });`,
+      },
+    },
+  },
   render: function Render() {
     const [preference] = useState(() => new Preference());
     const [isSpared, setSpared] = useState(false);
@@ -115,14 +130,14 @@ export const ReducedMotion: Story = {
           Reduced motion
         </label>
         <p ref={box} className={button}>
-          {isSpared ? 'Ruht' : 'Schlägt'}
+          {isSpared ? 'At rest' : 'Beating'}
         </p>
       </div>
     );
   },
   async play({ canvas, userEvent }) {
-    await expect(canvas.getByText('Schlägt').getAnimations()).toHaveLength(1);
+    await expect(canvas.getByText('Beating').getAnimations()).toHaveLength(1);
     await userEvent.click(canvas.getByRole('checkbox'));
-    await expect(canvas.getByText('Ruht').getAnimations()).toHaveLength(0);
+    await expect(canvas.getByText('At rest').getAnimations()).toHaveLength(0);
   },
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { LetterEditor } from './editor.ts';
+import { guide } from './letter-editor.guide.tsx';
 import { EditorStage, type EditorStageProps, sampleLetter } from './test/editor-stage.tsx';
 
 /** As the press sets the sample letter. */
@@ -14,17 +16,18 @@ const theirs = base.replace('vier Wochen', 'drei Wochen').replace('18. November'
 
 const meta = {
   title: 'Packages/letters/Editor',
-  component: EditorStage,
-  args: { layout },
+  component: LetterEditor,
+  tags: ['autodocs'],
+  parameters: { guide, docs: { story: { inline: false, height: '460px' } } },
+  args: { layout, letterLocale: 'de' },
   render: (
     args: EditorStageProps,
     { globals: { language = 'de' } }: { globals: Record<string, string> },
   ) => <EditorStage key={language} {...args} locale={language === 'de' ? 'de' : 'en'} />,
-  globals: { language: 'de' },
-} satisfies Meta<typeof EditorStage>;
+} satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<EditorStageProps>;
 
 const textOf = (canvas: HTMLElement) =>
   within(canvas).findByRole('textbox', { name: /^Text (des|of)/ });
@@ -37,6 +40,16 @@ export const ReadOnly: Story = { args: { readOnly: true } };
 
 /** A slash opens the list of text blocks; the focus stays in the text. */
 export const TextBlocks: Story = {
+  name: 'Text blocks',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '300px' },
+      source: {
+        code: `<LetterEditor {...props} blocks={blocks} places={{ termin: '18. November' }} />`,
+      },
+    },
+  },
   args: { value: 'Bitte pflegen Sie die Haut mit einer ' },
   async play({ canvasElement }) {
     const text = await textOf(canvasElement);
@@ -50,11 +63,32 @@ export const TextBlocks: Story = {
 
 /** Places that are not filled are ringed, and the letter cannot be sent. */
 export const OpenPlaces: Story = {
+  name: 'Open places',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '240px' },
+      source: {
+        code: `<LetterEditor {...props} value="{anrede},\\n\\nwir bestätigen Ihren Termin **{termin}**." />`,
+      },
+    },
+  },
   args: { value: '{anrede},\n\nwir bestätigen Ihren Termin **{termin}** für {behandlung}.' },
 };
 
 /** Both have changed the plan; what only one has changed is merged. */
-export const Conflict: Story = { args: { value: base, mine, theirs } };
+export const Conflict: Story = {
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '580px' },
+      source: {
+        code: `<LetterEditor {...props} conflict={{ parts, name: 'S. Beispiel', at }} onResolve={save} />`,
+      },
+    },
+  },
+  args: { value: base, mine, theirs },
+};
 
 /** A passage that this user has removed, and two more. */
 export const SeveralConflicts: Story = {

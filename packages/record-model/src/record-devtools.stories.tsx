@@ -5,6 +5,7 @@ import type { Definition } from './definition/definition.ts';
 import { createWireLog, RecordDevtools, type WireLog } from './devtools.ts';
 import { createMemoryServer } from './memory-server.ts';
 import { RecordClientProvider, useField, useList, useSaveState, useUndo } from './react.ts';
+import { guide } from './record-devtools.guide.tsx';
 
 const definition: Definition = {
   name: 'prices',
@@ -92,6 +93,8 @@ function shown(locale: 'de' | 'en') {
 const meta: Meta<typeof RecordDevtools> = {
   title: 'Packages/record-model/Devtools',
   component: RecordDevtools,
+  tags: ['autodocs'],
+  parameters: { guide },
 };
 
 export default meta;

@@ -42,7 +42,7 @@ export function Sentence({ text }: { text: string }) {
     const key = `${place} ${part}`;
     if (part.startsWith('`'))
       return (
-        <code key={key} className="font-mono text-[0.88em]">
+        <code key={key} className="font-mono text-[0.88em] wrap-anywhere">
           {part.slice(1, -1)}
         </code>
       );

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PageStage } from '../test/page-stage.tsx';
 import { now } from '../test/sample-account.ts';
+import { guide } from './session-watch.guide.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 /** A server whose session ends in a minute and a half, unless the visitor stays. */
@@ -25,7 +26,8 @@ const session = {
 const meta = {
   title: 'Packages/account-pages/End of a session',
   component: SessionWatch,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '520px' } } },
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', guide, docs: { story: { inline: false, height: '520px' } } },
   args: {
     isUnsaved: (): boolean => false,
     flush: fn(async () => {}),
@@ -47,6 +49,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Asking: Story = {};
+
 /** Enter stays: the button has the focus. */
 export const Stay: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +61,15 @@ export const Stay: Story = {
   },
 };
 
-export const Asking: Story = {};
-
 /** The message names the edits that could not be saved. */
-export const Unsaved: Story = { args: { isUnsaved: () => true } };
+export const Unsaved: Story = {
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `<SessionWatch isUnsaved={() => true} flush={save} onSignOut={signOut} onGone={reload} />`,
+      },
+    },
+  },
+  args: { isUnsaved: () => true },
+};

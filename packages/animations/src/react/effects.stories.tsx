@@ -12,6 +12,7 @@ import {
   stagger,
 } from '../index.ts';
 import { Animate } from './animate.tsx';
+import { guide } from './effects.guide.tsx';
 
 const always = { matches: false, addEventListener() {}, removeEventListener() {} };
 
@@ -67,25 +68,8 @@ const meta = {
   title: 'Packages/animations/Effects',
   tags: ['autodocs'],
   component: Animate,
-  args: { effect: effects.fadeInUp, children: 'Eine Frage von Millimetern' },
-  parameters: {
-    docs: {
-      description: {
-        component: `Plays a named effect on an element, or on its children one after the other.
-
-**When.** Something has just come, has just gone, or asks for attention once.
-**When not.** On what the visitor waits for, on text that is being read, on the same thing twice, or in
-a loop beside text.
-
-**Do** keep one effect a screen. **Don't** put \`bounceIn\` where visitors are anxious.
-
-**Accessibility.** With \`prefers-reduced-motion\` an effect is at its end at once, also one under
-way. The two flickers flash twice a second at most (WCAG 2.3.1). An exit leaves the element in the
-page: use \`Presence\`, which makes it inert and takes it away. Keys are the element's own; with
-\`trigger="hover"\` the focus plays it, too.`,
-      },
-    },
-  },
+  args: { effect: effects.fadeInUp, children: 'A question of millimeters' },
+  parameters: { guide },
 } satisfies Meta<typeof Animate>;
 
 export default meta;
@@ -123,6 +107,19 @@ function Tile({ name }: { name: EffectName }) {
 
 /** Press a tile to play it again, or all of them in a wave. With reduced motion nothing moves. */
 export const Gallery: Story = {
+  name: 'All effects',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `import { effects, play } from '@praxiskit/animations';
+
+<button type="button" onClick={() => play(card, effects.fadeInUp)}>
+  fadeInUp
+</button>`,
+      },
+    },
+  },
   render(_args, { globals }) {
     const isGerman = globals.language === 'de';
     const playAll = (button: HTMLElement) => {
@@ -163,10 +160,23 @@ export const Gallery: Story = {
   },
 };
 
-const words = ['Oberhaut', 'Lederhaut', 'Unterhaut', 'Muskel', 'Blutbahn'];
+const words = ['Epidermis', 'Dermis', 'Subcutis', 'Muscle', 'Bloodstream'];
 
 /** `stagger` animates the children: each 120 ms after the previous one. The key replays it. */
 export const Staggered: Story = {
+  name: 'One after the other',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `<Animate effect={fadeInLeft} as="ul" stagger={120} replayKey={round}>
+  {layers.map((layer) => (
+    <li key={layer}>{layer}</li>
+  ))}
+</Animate>`,
+      },
+    },
+  },
   render: function Render() {
     const [round, setRound] = useState(0);
     return (
@@ -196,6 +206,17 @@ export const Staggered: Story = {
 
 /** The same effect in four orders, with `stagger()` from the package's root. */
 export const StaggerOrders: Story = {
+  name: 'Four orders',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `import { popIn, stagger } from '@praxiskit/animations';
+
+stagger(row.children, popIn, { order: 'center' });`,
+      },
+    },
+  },
   render: () => (
     <div className="grid gap-4">
       {(['first', 'last', 'center', 'edges'] as const).map((order) => (
@@ -229,9 +250,28 @@ const settle: Effect = {
 
 /** A custom effect is data of the same type. */
 export const OwnEffect: Story = {
-  args: { effect: settle, children: 'Sinkt wie ein Blatt', trigger: 'hover' },
+  name: 'An effect of your own',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `const settle: Effect = {
+  ms: 1000,
+  easing: 'cubic-bezier(.2, .7, .2, 1)',
+  keyframes: {
+    opacity: [0, 1],
+    transform: ['translateY(-12px) rotate(-2deg)', 'none'],
+    filter: ['blur(3px)', 'blur(0)'],
+  },
+};
+
+<Animate effect={settle} trigger="hover">Settles like a leaf</Animate>`,
+      },
+    },
+  },
+  args: { effect: settle, children: 'Settles like a leaf', trigger: 'hover' },
   async play({ canvas, userEvent }) {
-    const leaf = canvas.getByText('Sinkt wie ein Blatt');
+    const leaf = canvas.getByText('Settles like a leaf');
     await userEvent.hover(leaf);
     // Contrast is measured after the animation has ended.
     await Promise.allSettled(leaf.getAnimations().map(({ finished }) => finished));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { Locale } from '../finding.ts';
 import { lintText } from '../lint-text.ts';
+import { guide } from './checked-text.guide.tsx';
 import { CheckedText, type CheckedTextProps } from './checked-text.tsx';
 import { FindingState } from './finding-state.tsx';
 import '../styles.css';
@@ -52,24 +53,7 @@ const meta = {
   title: 'Practice/Checked text',
   component: CheckedText,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `A text whose sentences have numbers where the law or the spelling is against them, and beside it
-the paragraph, why, and what to write instead.
-
-**When** staff writes a text for the public. **When not:** for fields that only the practice sees.
-
-| do | don't |
-|---|---|
-| name the paragraph | say 'not allowed' |
-| ask for a reason where something may stay | let it be clicked away |
-
-**Keyboard** Numbers are links to their notes. **Accessibility** Law is bold with a wavy line, advice is dotted;
-the note quotes the words.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { ...checked('en'), onTake: fn(), onAllow: fn() },
   decorators: [
     (Story) => (
@@ -115,6 +99,15 @@ export const InGerman: Story = {
 
 /** To read only: nothing can be taken or allowed. */
 export const ToRead: Story = {
+  name: 'To read',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `<CheckedText text={text} findings={findings} locale="en" />`,
+      },
+    },
+  },
   args: checked('en'),
   render: ({ text, findings, locale }) => (
     <CheckedText text={text} findings={findings} locale={locale} />

@@ -9,6 +9,7 @@ import {
   gateMarkup,
   knownItems,
 } from '../index.ts';
+import { guide } from './consent-dialog.guide.tsx';
 import { ConsentDialog, type ConsentDialogProps } from './consent-dialog.tsx';
 import { ConsentProvider } from './context.tsx';
 
@@ -50,8 +51,10 @@ function Example({ view, language = 'en', isRevising, ...props }: StoryArgs) {
 
 const meta = {
   title: 'Packages/consent-manager/Dialog',
-  component: Example,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  component: ConsentDialog,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', guide, docs: { story: { inline: false, height: '640px' } } },
+  argTypes: { view: { table: { disable: true } } },
   args: { view: 'intro' },
   render: (args, { globals }) => (
     <Example {...args} language={args.language ?? (globals.language as Language)} />
@@ -73,10 +76,29 @@ const strip = (
 export const Intro: Story = {};
 
 /** The site's own picture at the side. */
-export const WithAPicture: Story = { args: { aside: strip } };
+export const WithAPicture: Story = {
+  name: 'With a picture',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `<ConsentDialog aside={<Picture />} />`,
+      },
+    },
+  },
+  args: { aside: strip },
+};
 
 /** One of two maps: the switch of their category is mixed, and says so in words. */
 export const Settings: Story = {
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `consent.open('settings');`,
+      },
+    },
+  },
   args: { view: 'settings', aside: strip },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Functional'));
@@ -94,8 +116,19 @@ export const Revising: Story = {
 
 export const English: Story = { args: { language: 'en' } };
 
-/** Leichte Sprache. */
-export const PlainGerman: Story = { args: { language: 'de-simple' } };
+/** The same question in plain German. */
+export const PlainGerman: Story = {
+  name: 'Leichte Sprache',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `<ConsentDialog messages={consentMessages['de-simple']} />`,
+      },
+    },
+  },
+  args: { language: 'de-simple' },
+};
 
 /** Its settings. */
 export const PlainGermanSettings: Story = {
@@ -125,6 +158,14 @@ export const RightToLeft: Story = {
 
 /** For the imprint and the privacy policy: it does not cover the text. */
 export const Bar: Story = {
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `<ConsentDialog variant="bar" />`,
+      },
+    },
+  },
   args: { variant: 'bar' },
   decorators: [
     (Story) => (
@@ -202,6 +243,17 @@ function GatedVideo({ language }: { language: 'de' | 'en' }) {
 
 /** In the place of a film until it may load. */
 export const Placeholder: Story = {
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '520px' },
+      source: {
+        code: `const end = gateMarkup(consent, { root, messages });
+
+<iframe data-consent="youtube" data-src="…" title="Our practice: the film" />`,
+      },
+    },
+  },
   render: (_args, { globals }) => <GatedVideo language={globals.language === 'de' ? 'de' : 'en'} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Load once' })).toBeVisible();

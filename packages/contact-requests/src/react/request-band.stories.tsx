@@ -6,6 +6,7 @@ import { expect, waitFor, type within } from 'storybook/test';
 import { requestMessages } from '../messages/messages.ts';
 import type { RequestState, UnsentRequest } from '../request/form-state.ts';
 import { emptyRequest, type RequestValues } from '../request/request.ts';
+import { guide } from './request-band.guide.tsx';
 import { RequestBand, type RequestBandProps } from './request-band.tsx';
 import '../styles.css';
 
@@ -30,21 +31,16 @@ const isAway = async () => {
 
 const fees = { de: 'ab 50 €', en: 'from €50' };
 
-interface StageProps extends Pick<RequestBandProps, 'state' | 'fetch'> {
+interface StageProps extends RequestBandProps {
   locale?: Locale;
 }
 
 /** The band on a page without a server. */
 function Stage({ locale = 'de', ...band }: StageProps) {
   const page = ({ data }: Payload<StageProps>) => (
-    <RequestBand
-      {...data}
-      fee={fees[locale]}
-      topics={topics}
-      practice="Aurelia"
-      phone="03643 000 00 00"
-      keptDays={180}
-    />
+    <div className="p-8">
+      <RequestBand {...data} fee={fees[locale]} />
+    </div>
   );
   return (
     <PreviewPage
@@ -76,13 +72,18 @@ const filled: RequestValues = {
 
 const meta = {
   title: 'Packages/contact-requests/Request',
-  component: Stage,
-  parameters: { layout: 'fullscreen' },
-  args: { fetch: keeps },
+  component: RequestBand,
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    guide,
+    docs: { story: { inline: false, height: '1000px' } },
+  },
+  args: { practice: 'Aurelia', phone: '03643 000 00 00', topics, keptDays: 180, fetch: keeps },
   render: (args, { globals }) => (
     <Stage key={globals.language} {...args} locale={globals.language === 'en' ? 'en' : 'de'} />
   ),
-} satisfies Meta<typeof Stage>;
+} satisfies Meta<StageProps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { frozen, layout } from '../test/sample-letter.ts';
+import { guide } from './letter-paper.guide.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import '../styles.css';
 
@@ -9,15 +10,8 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component: `A letter as it was sent, by DIN 5008, form B. In a window with room for a sheet each line is where the print has it, one sheet a page; in a narrower one the text flows. Printing the page gives the same sheets. It stays paper in the dark.
-
-**When** a sent letter is read or printed. **When not:** while it is written.
-
-**Keyboard** none. **Accessibility** The subject is a heading; ruler and fold marks are hidden from screen readers.`,
-      },
-    },
+    guide,
+    docs: { story: { inline: false, height: '900px' } },
   },
   args: { letter: frozen, layout },
   decorators: [

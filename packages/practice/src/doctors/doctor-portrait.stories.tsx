@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guide } from './doctor-portrait.guide.tsx';
 import { DoctorPortrait } from './doctor-portrait.tsx';
 import './doctor-story.css';
 
@@ -7,24 +8,7 @@ const meta = {
   title: 'Practice/Doctors',
   component: DoctorPortrait,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `Who treats: the statement leads, then name, title and chamber, the years on a ruler to scale, and what this
-doctor does not do.
-
-**When** a page says who treats. **When not:** for a team of many.
-
-| do | don't |
-|---|---|
-| one or two sentences of the doctor's own | praise |
-| years that a visitor can check | every course of further training |
-
-**Accessibility** Headings and sentences say all of it; the ruler is their layout. Sites style it; what is seen here is
-the least.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: {
     locale: 'de',
     thisYear: 2026,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { samplePlan } from './sample-plan.ts';
+import { guide } from './way-map.guide.tsx';
 import { WayMap, type WayMapProps } from './way-map.tsx';
 
 /** A tile that needs no host: every one is the same picture. */
@@ -11,15 +12,17 @@ const tile = `data:image/svg+xml,${encodeURIComponent(
 const meta = {
   title: 'Packages/practice/Way',
   component: WayMap,
+  tags: ['autodocs'],
+  parameters: { guide },
   args: {
     plan: samplePlan,
-    locale: 'de',
+    locale: 'en',
     name: 'Lindenhof',
     children: 'Lindenweg 4, 07743 Jena',
     facts: [
-      { term: 'Bus', text: 'Linie 5 bis Lindenweg' },
-      { term: 'Auto', text: 'vier Plätze hinter dem Haus' },
-      { term: 'Ohne Stufe', text: 'Eingang über den Hof' },
+      { term: 'Bus', text: 'line 5 to Lindenweg' },
+      { term: 'Car', text: 'four places behind the house' },
+      { term: 'Without a step', text: 'entrance from the yard' },
     ],
   },
 } satisfies Meta<WayMapProps>;
@@ -29,15 +32,30 @@ type Story = StoryObj<typeof meta>;
 
 export const Plan: Story = {
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading')).toHaveTextContent('13 Minuten vom Bahnhof');
-    await expect(canvas.getByRole('img')).toHaveAccessibleDescription(/am Lindenweg rechts/);
+    await expect(canvas.getByRole('heading')).toHaveTextContent('13 minutes from the station');
+    await expect(canvas.getByRole('img')).toHaveAccessibleDescription(/right at Lindenweg/);
   },
 };
 
-export const English: Story = { args: { locale: 'en' } };
+export const InGerman: Story = { args: { locale: 'de' } };
 
 /** In a site the placeholder of consent-manager is in front; here the map has been allowed. */
 export const Allowed: Story = {
+  name: 'A map that was allowed',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `<WayMap
+  plan={plan}
+  locale="en"
+  name="Lindenhof"
+  tiles="https://tiles.example/{z}/{x}/{y}.png"
+  gate={(root) => gateMarkup(consent, { root })}
+/>`,
+      },
+    },
+  },
   args: {
     tiles: `https://tiles.example/{z}/{x}/{y}.png`,
     gate(root) {
@@ -50,7 +68,7 @@ export const Allowed: Story = {
     },
   },
   async play({ canvas }) {
-    const nearer = await canvas.findByRole('button', { name: 'Näher' });
+    const nearer = await canvas.findByRole('button', { name: 'Closer' });
     // The map shows itself with its first tile.
     await waitFor(() => expect(nearer).toBeVisible());
   },

@@ -3,6 +3,7 @@ import { RecordClientProvider } from '@praxiskit/record-model/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { createSample, uuid } from '../../tests/sample-records.ts';
+import { guide } from './record-form.guide.tsx';
 import { RecordForm } from './record-form.tsx';
 
 interface Loaded {
@@ -18,16 +19,23 @@ async function load(autosave: boolean): Promise<Loaded> {
 const meta = {
   title: 'Packages/record-form/Form',
   component: RecordForm,
+  tags: ['autodocs'],
   render: ({ record: _, ...args }, { loaded }) => {
     const { client, record } = loaded as unknown as Loaded;
     return (
       <RecordClientProvider client={client}>
-        <RecordForm record={record} {...args} className="max-w-md" />
+        <div className="px-8">
+          <RecordForm record={record} {...args} className="max-w-md" />
+        </div>
       </RecordClientProvider>
     );
   },
   args: { record: null as unknown as ModelRecord },
-  parameters: { controls: { exclude: ['record'] } },
+  parameters: {
+    guide,
+    controls: { exclude: ['record'] },
+    docs: { story: { inline: false, height: '760px' } },
+  },
 } satisfies Meta<typeof RecordForm>;
 
 export default meta;
@@ -40,6 +48,15 @@ export const EveryColumn: Story = {
 
 /** Links to many are checkboxes; a click is saved half a second later. */
 export const Relations: Story = {
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '480px' },
+      source: {
+        code: `<RecordForm record={treatment} fields={['name', 'category', 'concerns']} />`,
+      },
+    },
+  },
   loaders: [() => load(true)],
   args: { fields: ['name', 'category', 'concerns'] },
   play: async ({ canvas, userEvent }) => {
@@ -50,6 +67,16 @@ export const Relations: Story = {
 
 /** A view without autosave has a button; errors are listed, and shown at their fields. */
 export const BrokenRules: Story = {
+  name: 'Broken rules',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '420px' },
+      source: {
+        code: `<RecordForm record={treatment} fields={['name', 'price']} onSaved={close} />`,
+      },
+    },
+  },
   loaders: [() => load(false)],
   args: { fields: ['name', 'price'] },
   play: async ({ canvas, userEvent }) => {

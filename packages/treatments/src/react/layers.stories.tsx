@@ -8,6 +8,7 @@ import { depthSection, type LayerWords } from '../depths/depth-section.ts';
 import { layers } from '../treatment.ts';
 import { AgeLayers } from './age-layers.tsx';
 import { Horizon } from './horizon.tsx';
+import { guide } from './layers.guide.tsx';
 import { NeighborStack } from './neighbor-stack.tsx';
 import { SectionThroughSkin } from './section-through-skin.tsx';
 import { SunkenSheet } from './sunken-sheet.tsx';
@@ -33,31 +34,17 @@ const wordsIn = (locale: Locale): LayerWords => ({
 
 const meta = {
   title: 'Practice/In the layers',
+  component: SectionThroughSkin,
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      story: { inline: false, height: '560px' },
-      description: {
-        component: `What stands in the layers of the skin: the section with a treatment's depth, the end of its page between
-two neighbors, the horizon of short pages, letters by their age, and a letter that is not there.
-
-**When** a page is about depth, or ends. **When not:** as decoration between other things.
-
-| do | don't |
-|---|---|
-| say depth in words and figures | leave it to the color |
-| give each layer its color by \`data-layer\` | give a layer a text whose contrast was not measured |
-
-**Keyboard** Neighbors and letters are links. **Accessibility** Rulers, horizons and large figures are hidden from screen
-readers, because headings and sentences say the same. Sites style these parts; what is seen here is the least.`,
-      },
-    },
+    guide,
+    docs: { story: { inline: false, height: '260px' } },
   },
 } satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 interface PartProps {
   locale: Locale;
@@ -95,6 +82,20 @@ export const Section: Story = {
 
 /** A ring for a single depth; nothing is below the last layer. */
 export const SingleDepth: Story = {
+  name: 'A single depth',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '320px' },
+      source: {
+        code: `<SectionThroughSkin
+  section={depthSection({ layer: 'muskel', depth_min: 5, depth_max: 5 }, words)}
+>
+  <p>5&nbsp;mm</p>
+</SectionThroughSkin>`,
+      },
+    },
+  },
   render: shown((locale) => (
     <SectionThroughSkin
       section={depthSection({ layer: 'muskel', depth_min: 5, depth_max: 5 }, wordsIn(locale))}
@@ -104,8 +105,29 @@ export const SingleDepth: Story = {
   )),
 };
 
-/** The end of a treatment's page. */
+/** The end of a treatment's page: `NeighborStack`. */
 export const Neighbors: Story = {
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '500px' },
+      source: {
+        code: `import { NeighborStack } from '@praxiskit/treatments/react';
+
+<NeighborStack
+  label="Treatments"
+  above={above}
+  here={{
+    layer: 'unterhaut',
+    layerName: 'Subcutis',
+    text: 'You are here',
+    details: 'Hyaluron, 2–8 mm',
+  }}
+  below={below}
+/>`,
+      },
+    },
+  },
   render: shown((locale) => {
     const { name } = wordsIn(locale);
     const isGerman = locale === 'de';
@@ -145,8 +167,23 @@ export const Neighbors: Story = {
   },
 };
 
-/** The horizon with its words, and the last layer below it: a page that is not there. */
+/** `Horizon` with its words, and the last layer below it, `TooDeep`. */
 export const NotThere: Story = {
+  name: 'A page that does not exist',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '380px' },
+      source: {
+        code: `import { Horizon, TooDeep } from '@praxiskit/treatments/react';
+
+<Horizon words={words} />
+<TooDeep words={words} code="404" text="We go no deeper.">
+  <a href="/">To the home page</a>
+</TooDeep>`,
+      },
+    },
+  },
   render: shown((locale) => (
     <>
       <Horizon words={wordsIn(locale)} />
@@ -163,8 +200,23 @@ export const NotThere: Story = {
 
 const letters = ['2026-10-23', '2026-09-04', '2026-07-09', '2026-05-04', '2025-12-10'];
 
-/** Older than three months: all of it in the last layer. */
+/** `AgeLayers`: what is older than three months is in the last layer. */
 export const ByAge: Story = {
+  name: 'Letters by age',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '670px' },
+      source: {
+        code: `import { ageGroups } from '@praxiskit/treatments';
+import { AgeLayers } from '@praxiskit/treatments/react';
+
+<AgeLayers groups={ageGroups(letters, { month, mark, earlier: 'Earlier' })}>
+  <h2>Latest letter</h2>
+</AgeLayers>`,
+      },
+    },
+  },
   render: shown((locale) => {
     const isGerman = locale === 'de';
     const months = (style: 'long' | 'short') =>
@@ -194,8 +246,22 @@ export const ByAge: Story = {
   },
 };
 
-/** A letter that is not there. */
+/** `SunkenSheet`: a sheet of paper that has sunk behind the horizon. */
 export const MissingLetter: Story = {
+  name: 'A letter that does not exist',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      story: { height: '430px' },
+      source: {
+        code: `import { SunkenSheet } from '@praxiskit/treatments/react';
+
+<SunkenSheet>
+  <h1>This letter is not here</h1>
+</SunkenSheet>`,
+      },
+    },
+  },
   render: shown((locale) => (
     <SunkenSheet>
       <h1>{locale === 'de' ? 'Diesen Brief gibt es hier nicht' : 'This letter is not here'}</h1>

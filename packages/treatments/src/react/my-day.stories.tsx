@@ -1,11 +1,14 @@
 import type { Locale } from '@praxiskit/core';
 import { PreviewPage } from '@praxiskit/pages/testing';
+import { buttonClass } from '@praxiskit/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { type DayTreatment, type MyDayData, myDay } from '../my-day/my-day.ts';
 import { sampleFacts, sampleTexts } from '../sample.ts';
+import { guide } from './my-day.guide.tsx';
 import { MyDay } from './my-day.tsx';
 import '../my-day.css';
+import './layers-story.css';
 
 const treatments: DayTreatment[] = [
   ['Hydrafacial', { layer: 'oberhaut', sessions_min: 1, onset_days_max: 0, check_days: null }],
@@ -37,12 +40,14 @@ const at = (query: string, locale: Locale): MyDayData =>
 
 function Shown({ query, locale }: { query: string; locale: Locale }) {
   const page = () => (
-    <MyDay
-      data={at(query, locale)}
-      action="/"
-      buttonClass=""
-      crumbs={<p>Praxis / Mein Termin</p>}
-    />
+    <div className="story-layers">
+      <MyDay
+        data={at(query, locale)}
+        action="/"
+        buttonClass={buttonClass()}
+        crumbs={<p>Praxis / Mein Termin</p>}
+      />
+    </div>
   );
   return <PreviewPage page={page} locale={locale} address="/" messages={{}} read={() => null} />;
 }
@@ -53,23 +58,8 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component: `A downtime calendar over all treatments: a visitor names a day that matters, and reads for each
-treatment when the first and the last session would have to be, so that it is over a week before.
-
-**When** visitors ask 'wedding in five weeks: what is still possible?'. **When not:** to book: nothing is sent or kept.
-
-| do | don't |
-|---|---|
-| say that times are guide values | promise a result by a day |
-| count the fewest sessions and the longest healing | plan into the free week |
-
-**Keyboard** A form that is sent by Enter; names are links. **Accessibility** A table whose last column is a picture of
-the column before it; verdicts are words, the circles beside them are drawn. It needs no scripts, and takes its colors
-from the site's layers by \`data-layer\`.`,
-      },
-    },
+    guide,
+    docs: { story: { inline: false, height: '1240px' } },
   },
   args: { data: at('', 'en'), action: '/', buttonClass: '' },
   render: (_args, { globals, parameters }) => {

@@ -7,6 +7,7 @@ import { helpSections } from '../sections/help-sections.ts';
 import { relatedSection } from '../sections/related-section.ts';
 import { answerSections, courseSections } from '../sections/treatment-sections.ts';
 import { type EvidenceGrade, evidenceGrades } from '../treatment.ts';
+import { guide } from './treatment-sections.guide.tsx';
 import { TreatmentSections } from './treatment-sections.tsx';
 import '../styles.css';
 
@@ -25,25 +26,7 @@ const meta = {
   title: 'Practice/Treatment sections',
   component: TreatmentSections,
   tags: ['autodocs'],
-  parameters: {
-    docs: {
-      description: {
-        component: `The parts of a treatment's page: what happens, for whom, the course, risks, care by days,
-questions, evidence, alternatives; after the care, whom to call when something is wrong.
-
-**When** a page describes one treatment. **When not:** for a list of treatments (*Treatment card*).
-
-| do | don't |
-|---|---|
-| leave out what is not written | fill it with another treatment's text |
-| give care its days as numbers: they are drawn to scale | write 'some days' into its text |
-| name the most important risks | promise that there are no others |
-
-**Keyboard** Questions open by Enter and Space. **Accessibility** Each part has a heading of the second level; the
-grade of the evidence is said in words, the scale is a picture of it.`,
-      },
-    },
-  },
+  parameters: { guide },
   args: { sections: both('en') },
   decorators: [
     (Story) => (
@@ -120,6 +103,17 @@ function RelatedPage({ locale }: { locale: Locale }) {
 
 /** From the weakest to the strongest. */
 export const Grades: Story = {
+  name: 'Grades of evidence',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `const sections = answerSections(treatment, locale);
+
+<TreatmentSections sections={sections.filter(({ id }) => id === 'evidence')} />`,
+      },
+    },
+  },
   render: () => (
     <>
       {evidenceGrades.map((grade) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { createGate, gateMessages } from '../index.ts';
+import { guide } from './gate-screen.guide.tsx';
 import { GateScreen } from './gate-screen.tsx';
 
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
@@ -15,21 +16,8 @@ const meta = {
   component: GateScreen,
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component: `Shown instead of every page while a site is built.
-
-**When.** The address is public already, the site is not ready. **When not.** For maintenance of a
-site that is known (an error page says when it is back), and for anything that has to stay secret.
-
-**Do** keep imprint and privacy policy open; the screen links them. **Don't** explain
-a refusal: a wrong password clears the field, which shakes for 170 ms, without a message.
-
-**Keys.** Tab goes to the field, Enter submits, the field keeps the focus after a wrong password.
-**Accessibility.** The field is named by its label, and invalid after a wrong password; without motion
-it does not shake.`,
-      },
-    },
+    guide,
+    docs: { story: { inline: false, height: '640px' } },
   },
   args: { brand: 'Aurelia' },
 } satisfies Meta<typeof GateScreen>;
@@ -37,23 +25,33 @@ it does not shake.`,
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a hash there is no login box. */
-export const Closed: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByPlaceholderText('Password')).toBeNull();
-  },
-};
-
 /** The password of this story is `open`. */
 export const WithLogin: Story = {
+  name: 'With a login box',
   args: { gate: createOpenable() },
   play: async ({ canvas }) => {
     await expect(canvas.getByPlaceholderText('Password')).toHaveAttribute('type', 'password');
   },
 };
 
+/** Without a hash there is no login box. */
+export const Closed: Story = {
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `<GateScreen brand="Aurelia" />`,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByPlaceholderText('Password')).toBeNull();
+  },
+};
+
 /** The field is cleared, shakes and keeps the focus; only the console gives the reason. */
 export const WrongPassword: Story = {
+  name: 'A wrong password',
   args: { gate: createOpenable() },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByPlaceholderText('Password');
@@ -65,6 +63,25 @@ export const WrongPassword: Story = {
 
 /** A site can replace every sentence, name, text and link. */
 export const OwnSentences: Story = {
+  name: 'Sentences of your own',
+  tags: ['example'],
+  parameters: {
+    docs: {
+      source: {
+        code: `<GateScreen
+  hasLogin
+  brand="Aurelia"
+  messages={{
+    title: 'Bald eröffnen wir',
+    text: 'Die Praxis für ästhetische Dermatologie und Faltenbehandlung öffnet im Januar.',
+    loginTitle: 'Für Mitarbeiterinnen und Mitarbeiter',
+    password: 'Kennwort',
+    submit: 'Weiter',
+  }}
+/>`,
+      },
+    },
+  },
   args: {
     hasLogin: true,
     messages: {
@@ -81,6 +98,7 @@ export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],
   // The overview renders several whole pages, so landmarks repeat.
   parameters: {
+    docs: { story: { inline: true, height: '120px' } },
     a11y: {
       config: {
         rules: [
@@ -90,16 +108,18 @@ export const Sheet: Story = {
       },
     },
   },
-  render: (args, { globals }) => {
+  render: (args, { globals, viewMode }) => {
     const messages = globals.language === 'de' ? gateMessages.de : gateMessages.en;
+    // Beside other things it is lower than a window.
+    const border = `border border-hairline ${viewMode === 'docs' ? '*:min-h-96!' : ''}`;
     return (
       <div className="grid gap-6">
         {[false, true].map((hasLogin) => (
-          <div key={String(hasLogin)} className="border border-hairline">
+          <div key={String(hasLogin)} className={border}>
             <GateScreen {...args} hasLogin={hasLogin} messages={messages} />
           </div>
         ))}
-        <div className="border border-hairline">
+        <div className={border}>
           <GateScreen
             {...args}
             gate={{ ...createOpenable(), getState: () => refused }}
