@@ -31,6 +31,7 @@ import { useGlobals } from '../blocks/use-globals.ts';
 import { nameOf, useIndex } from '../blocks/use-index.ts';
 import { UsedOn } from '../blocks/used-on.tsx';
 import { sinceOf } from '../facts/changes-of.ts';
+import { importLines, sourcesFor, withImports } from '../facts/imports-of.ts';
 
 /** The page of a component: its stories, their `parameters.guide`, and what is derived from the repository. */
 export default function ComponentPage() {
@@ -48,7 +49,7 @@ export default function ComponentPage() {
         group={[group, ...rest.slice(0, -1)].join(' / ')}
         title={nameOf(preparedMeta)}
         lead={guide ? <Sentence text={guide.purpose} /> : undefined}
-        facts={useHeadFacts(component, stories)}
+        facts={useHeadFacts(component, stories, useParts(guide, primary))}
       />
       <Playground primary={primary} />
       {guide ? (
@@ -99,7 +100,18 @@ function useComponent({ id, component }: PreparedStory): ComponentFacts | null {
   return file && home && name ? { name, file, home } : null;
 }
 
-function useHeadFacts(component: ComponentFacts | null, stories: PreparedStory[]) {
+/** The components beside the page's own that its code uses. */
+function useParts(guide: Guide | undefined, primary: PreparedStory): string[] {
+  const code = useCode(guide, primary);
+  const parts = [...(guide?.also ?? []), ...Object.keys(primary.subcomponents ?? {})];
+  return parts.filter((name) => new RegExp(`<${name}\\b`).test(code));
+}
+
+function useHeadFacts(
+  component: ComponentFacts | null,
+  stories: PreparedStory[],
+  parts: readonly string[],
+) {
   const sheet = stories.find(({ tags }) => tags.includes('sheet'));
   const looks = sheet
     ? `axe, ${combinations.length} looks at ${Object.keys(sheetViewports).length} widths`
@@ -118,19 +130,19 @@ function useHeadFacts(component: ComponentFacts | null, stories: PreparedStory[]
         ]
       : []),
   ] as const;
-  const { changes, exports } = facts.packages[component?.home ?? ''] ?? {};
+  const { changes } = facts.packages[component?.home ?? ''] ?? {};
   if (!component || !changes) return shared;
-  const from = exports?.[component.name];
-  const line = `import { ${component.name} } from '${from}';`;
+  const names = [...new Set([component.name, ...parts])].sort();
+  const lines = importLines(names, sourcesFor(facts.packages, component.home)).join('\n');
   return [
     ['Since', sinceOf(changes, [component.name])],
     ...shared,
-    ...(from
+    ...(lines
       ? [
           [
             'Import',
             <span key="import" className="font-mono text-[0.8125rem] font-normal wrap-anywhere">
-              {line} <Copy text={line} what="the import" />
+              {lines} <Copy text={lines} what="the import" />
             </span>,
           ] as const,
         ]
@@ -335,28 +347,27 @@ function ExampleStory({
           height={heightOf(story)}
         />
       )}
-      <Code code={`${importLine(component, source.code)}${source.code}`} />
+      <Code code={withImportsOf(component, source.code)} />
     </div>
   );
 }
 
-/** The line that imports a component, with an empty one below; '' where the code has it. */
-function importLine(component: ComponentFacts | null, code: string): string {
-  const from = component && facts.packages[component.home]?.exports[component.name];
-  return from && !code.includes('import ')
-    ? `import { ${component.name} } from '${from}';\n\n`
-    : '';
-}
+const withImportsOf = (component: ComponentFacts | null, code: string) =>
+  withImports(code, sourcesFor(facts.packages, component?.home ?? ''));
 
-function Example({ guide, primary, component }: Omit<GuideSectionsProps, 'stories'>) {
+/** The code of the guide, else of the first story; '' where there is none. */
+function useCode(guide: Guide | undefined, primary: PreparedStory): string {
   const source = useSourceProps(
     { of: primary.moduleExport },
     useContext(DocsContext),
     useContext(SourceContext),
   );
-  const shown = guide.code ?? ('code' in source ? source.code : undefined);
-  if (!shown) return null;
-  return <Code code={`${importLine(component, shown)}${shown}`} />;
+  return guide?.code ?? ('code' in source ? (source.code ?? '') : '');
+}
+
+function Example({ guide, primary, component }: Omit<GuideSectionsProps, 'stories'>) {
+  const code = useCode(guide, primary);
+  return code ? <Code code={withImportsOf(component, code)} /> : null;
 }
 
 function Stories({ stories, primary }: { stories: PreparedStory[]; primary: PreparedStory }) {
