@@ -80,6 +80,7 @@ export const guide: Guide = {
   heard: [
     ['the group', '‘Which time suits you?, radio group, required’'],
     ['a choice', '‘Evenings, radio button, not checked, 2 of 2, Until 20:00 on Thursdays.’'],
+    ['a choice with its price', '‘15 minutes €30, radio button, not checked, 1 of 4’'],
     [
       'with an error',
       '‘Which time suits you?, radio group, required, invalid entry, Please choose a time’',
