@@ -39,6 +39,7 @@ test('a link opens its page, its group alone is open, and every group has its nu
 
 for (const [word, title] of [
   ['modal', 'Dialog'],
+  ['choose one price', 'Radio'],
   ['useField', 'record-model'],
   ['Rückfrage', 'Dialog'],
   ['contrast', 'Color'],

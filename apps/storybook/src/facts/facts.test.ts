@@ -10,7 +10,7 @@ import {
   readFacts,
   tableIn,
 } from './read-facts.ts';
-import { pageWordsIn } from './search-words.ts';
+import { pageWordsIn, wordsOf } from './search-words.ts';
 
 const log = `# @praxiskit/ui-kit
 
@@ -96,6 +96,10 @@ test('a page is found by its headings and by the words of its comment, not by it
   const page =
     '<Meta title="A" />\n\n{/* search: Farbe hue */}\n\n# Color\n\n<Section\n  title="Contrast"\n  note="n">\n\n```sh\n# no\n```\n';
   expect(pageWordsIn(page)).toEqual(['Color', 'Contrast', 'Farbe', 'hue']);
+});
+
+test('words of a search in quotation marks are one phrase', () => {
+  expect(wordsOf('radio "one of four"  Auswahl')).toEqual(['radio', 'one of four', 'Auswahl']);
 });
 
 test('a table is read cell by cell, without its line', () => {

@@ -92,5 +92,6 @@ export const guide: Guide = {
   <Radio value="any" label="Either" />
 </RadioGroup>`,
   also: ['Radio'],
-  search: 'radio button option choice single select Optionsfeld Auswahl Einfachauswahl',
+  search:
+    'radio button option choice choose one price single select "choose one price" "price choice" "one of four" Optionsfeld Auswahl Einfachauswahl',
 };
