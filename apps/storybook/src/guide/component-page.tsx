@@ -32,6 +32,7 @@ import { nameOf, useIndex } from '../blocks/use-index.ts';
 import { UsedOn } from '../blocks/used-on.tsx';
 import { sinceOf } from '../facts/changes-of.ts';
 import { importLines, sourcesFor, withImports } from '../facts/imports-of.ts';
+import { sentenceCase } from '../facts/sentence-case.ts';
 
 /** The page of a component: its stories, their `parameters.guide`, and what is derived from the repository. */
 export default function ComponentPage() {
@@ -130,12 +131,13 @@ function useHeadFacts(
         ]
       : []),
   ] as const;
-  const { changes } = facts.packages[component?.home ?? ''] ?? {};
+  const { changes, next } = facts.packages[component?.home ?? ''] ?? {};
   if (!component || !changes) return shared;
+  const since = sinceOf(changes, [component.name]);
   const names = [...new Set([component.name, ...parts])].sort();
   const lines = importLines(names, sourcesFor(facts.packages, component.home)).join('\n');
   return [
-    ['Since', sinceOf(changes, [component.name])],
+    ['Since', since === 'next' ? `${next}, not released yet` : since],
     ...shared,
     ...(lines
       ? [
@@ -173,7 +175,7 @@ function Playground({ primary }: { primary: PreparedStory }) {
       <div className="pb-10">
         <Frame
           id={primary.id}
-          title={primary.name}
+          title={sentenceCase(primary.name)}
           theme={theme}
           language={language}
           height={height}
@@ -327,7 +329,7 @@ function ExampleStory({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
-        <h3 className="text-control font-[550]">{story.name}</h3>
+        <h3 className="text-control font-[550]">{sentenceCase(story.name)}</h3>
         {description?.story ? (
           <p className="max-w-[44rem] text-control text-quiet">
             <Sentence text={description.story} />
@@ -341,7 +343,7 @@ function ExampleStory({
       ) : (
         <Frame
           id={story.id}
-          title={story.name}
+          title={sentenceCase(story.name)}
           theme={theme}
           language={language}
           height={heightOf(story)}
@@ -374,7 +376,7 @@ function Stories({ stories, primary }: { stories: PreparedStory[]; primary: Prep
   const shown = stories.filter(({ id, tags }) => id !== primary.id && tags.includes('autodocs'));
   return shown.map((story) => (
     <div key={story.id}>
-      <h2>{story.name}</h2>
+      <h2>{sentenceCase(story.name)}</h2>
       {story.parameters.docs?.description?.story ? (
         <Markdown>{story.parameters.docs.description.story}</Markdown>
       ) : null}

@@ -38,7 +38,7 @@ export const Choices: Story = {
 };
 
 export const Chosen: Story = { args: { defaultValue: 'any' } };
-export const Row: Story = { args: { layout: 'row' } };
+export const Row: Story = { name: 'Side by side', args: { layout: 'row' } };
 
 export const WithError: Story = {
   args: { error: 'Please choose a time', isRequired: true },
