@@ -96,7 +96,7 @@ function Name({ name, kind, text, shape, ids, since }: NameProps) {
   const details = [rest, ...more].filter(Boolean);
   return (
     <details id={ids.get(name)}>
-      <summary className="grid cursor-pointer gap-x-6 py-2 text-small sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+      <summary className="grid cursor-pointer gap-x-6 py-2 text-small sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_6.5rem]">
         <code className="font-mono text-[0.8125rem] wrap-anywhere">
           {kind === 'component' ? `<${name}>` : name}
           {kind === 'function' || kind === 'hook' ? '()' : ''}

@@ -55,7 +55,7 @@ export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
         facts={[
           [
             'Version',
-            coming > 0 ? `${version}; ${next}, not released yet: ${countOf(coming)}` : version,
+            coming > 0 ? `${version}; ${next}, not released yet, has ${countOf(coming)}` : version,
           ],
           ['License', license],
           ...(needs.length > 0 ? [['Uses', <Names key="uses" names={needs} />] as const] : []),

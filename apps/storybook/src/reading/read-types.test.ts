@@ -20,8 +20,8 @@ test('what may be markup is edited as text where it is text, or a sentence that 
   } as unknown as Parameters<typeof withReadTypes>[0]);
   const controls = Object.entries(argTypes).map(([name, { control }]) => [name, control]);
   expect(controls).toEqual([
-    ['label', 'text'],
-    ['help', 'text'],
+    ['label', { type: 'text' }],
+    ['help', { type: 'text' }],
     ['children', false],
     ['media', undefined],
     ['value', undefined],

@@ -55,7 +55,11 @@ export const withReadTypes: ArgTypesEnhancer = ({ argTypes, component, initialAr
       const detail = [...shapesOf(summary)].join('\n\n');
       const table = { ...argType.table, type: { summary, ...(detail ? { detail } : {}) } };
       const value = initialArgs[name];
-      const control = isOpaque(value) ? false : isText(type, name, value) ? 'text' : undefined;
+      const control = isOpaque(value)
+        ? false
+        : isText(type, name, value)
+          ? { type: 'text' as const }
+          : undefined;
       return [name, { ...argType, table, ...(control !== undefined && { control }) }];
     }),
   );

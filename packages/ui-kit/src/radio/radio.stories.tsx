@@ -133,15 +133,32 @@ export const NothingChosen: Story = {
   parameters: {
     docs: {
       source: {
-        code: `<RadioGroup
+        code: `const lengths = [
+  ['15', '15 minutes', '€30'],
+  ['30', '30 minutes', '€55'],
+  ['45', '45 minutes', '€80'],
+  ['60', 'One hour', '€105'],
+];
+
+<RadioGroup
   label="How long may your consultation take?"
   help="Prices are totals."
   name="length"
   isRequired
   error={isMissing ? 'Please choose a length' : undefined}
 >
-  {choices /* as above */}
-</RadioGroup>`,
+  {lengths.map(([value, name, price]) => (
+    <Radio
+      key={value}
+      value={value}
+      label={
+        <span className="flex w-72 max-w-full justify-between gap-6">
+          {name} <span>{price}</span>
+        </span>
+      }
+    />
+  ))}
+</RadioGroup>;`,
       },
     },
   },
