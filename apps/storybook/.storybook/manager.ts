@@ -34,6 +34,7 @@ function labelOf({ id, type, name, parent, children }: Item) {
     const count = createElement('span', { className: 'group-count' }, children?.length);
     return createElement(Fragment, null, `${name} `, count);
   }
+  if (type === 'story') return sentenceCase(name);
   // Below its component a page needs no name of its own: only the search shows it.
   return type === 'docs' && id === `${parent}--docs` ? 'Docs' : name;
 }
