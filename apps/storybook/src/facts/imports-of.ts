@@ -25,7 +25,7 @@ export function sourcesFor(packages: Facts['packages'], home: string): SourceOf 
 }
 
 /** The components and functions that a piece of code uses and neither imports nor declares, sorted. */
-export function namesMissingIn(code: string): string[] {
+function namesMissingIn(code: string): string[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm, '');
   const used = [
     // `<` after a word begins the types of a function.
