@@ -39,6 +39,7 @@ test('a link opens its page, its group alone is open, and every group has its nu
 
 for (const [word, title] of [
   ['modal', 'Dialog'],
+  ['choose one price', 'Radio'],
   ['useField', 'record-model'],
   ['Rückfrage', 'Dialog'],
   ['contrast', 'Color'],
@@ -57,6 +58,20 @@ test('a story keeps its address', async ({ page }) => {
   await page.goto(`${process.env.STORYBOOK_URL}?path=/story/controls-button--primary`);
   const button = page.frameLocator('#storybook-preview-iframe').getByRole('button');
   await expect(button).toHaveText('Request a consultation', toStart);
+});
+
+test('names of stories are sentences, and a story without controls has no panel', async ({
+  page,
+}) => {
+  await page.goto(
+    `${process.env.STORYBOOK_URL}?path=/story/foundations-color--every-token-is-measured`,
+  );
+  const list = page.locator('.sidebar-container');
+  await expect(list.getByText('Every token is measured', { exact: true })).toBeVisible(toStart);
+  const panel = page.getByRole('tab', { name: 'Controls' });
+  await expect(panel).toBeHidden(toStart);
+  await page.goto(`${process.env.STORYBOOK_URL}?path=/story/controls-button--primary`);
+  await expect(panel).toBeVisible(toStart);
 });
 
 test('shell and page follow the theme of the toolbar', async ({ page }) => {

@@ -6,7 +6,8 @@ import {
   SET_INDEX,
   STORY_RENDERED,
 } from 'storybook/internal/core-events';
-import { addons } from 'storybook/manager-api';
+import { addons, type State } from 'storybook/manager-api';
+import { sentenceCase } from '../src/facts/sentence-case.ts';
 import { themeOf, themes } from './themes.ts';
 
 /** Addresses that pages had before; links to them are still followed. */
@@ -33,8 +34,16 @@ function labelOf({ id, type, name, parent, children }: Item) {
     const count = createElement('span', { className: 'group-count' }, children?.length);
     return createElement(Fragment, null, `${name} `, count);
   }
+  if (type === 'story') return sentenceCase(name);
   // Below its component a page needs no name of its own: only the search shows it.
   return type === 'docs' && id === `${parent}--docs` ? 'Docs' : name;
+}
+
+/** A story without controls has the whole height, unless another panel is chosen. Until it is loaded nothing changes. */
+function showPanel({ storyId, index, selectedPanel }: State) {
+  const story = index?.[storyId];
+  if (selectedPanel !== 'addon-controls' || story?.type !== 'story' || !story.argTypes) return;
+  if (!Object.values(story.argTypes).some(({ control }) => control)) return false;
 }
 
 function setTheme(theme: unknown) {
@@ -45,6 +54,7 @@ function setTheme(theme: unknown) {
 
 addons.setConfig({
   theme: themes[themeOf(/theme:(\w+)/.exec(query.get('globals') ?? '')?.[1])],
+  layoutCustomisations: { showPanel },
   sidebar: {
     renderLabel: labelOf,
     collapsedRoots: [
@@ -77,14 +87,14 @@ const searchWords: Record<string, string[]> = JSON.parse(
 const nameOf = ({ name, title }: { name: string; title: string }) =>
   name === 'Docs' ? (title.split('/').at(-1) ?? title) : name;
 
-// Storybook's search looks at the titles of a page's anchors, too.
+// The search looks at the titles of a page's anchors, too. Names of stories are of one form, there and in the list.
 addons.register('praxiskit/search', (api) => {
   let ours: unknown;
   function addWords() {
     const index = api.getIndex();
     if (!index || index === ours) return;
     const entries = Object.entries(index.entries).map(([id, entry]) => {
-      if (entry.type !== 'docs') return [id, entry];
+      if (entry.type !== 'docs') return [id, { ...entry, name: sentenceCase(entry.name) }];
       const anchors = searchWords[entry.title]?.map((title) => ({ id: title, title }));
       return [id, { ...entry, name: nameOf(entry), ...(anchors && { anchors }) }];
     });

@@ -38,6 +38,6 @@ export interface Guide {
   code?: string;
   /** Further exports that belong to it: changes that name one of them are its changes, too. */
   also?: readonly string[];
-  /** Words by which it may be searched for, in any language. */
+  /** Words by which it may be searched for, in any language; more than one in quotation marks are a phrase. */
   search?: string;
 }

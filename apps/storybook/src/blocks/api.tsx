@@ -11,35 +11,41 @@ interface ApiProps {
   /** What it is imported by: `@praxiskit/core`. */
   from: string;
   changes: readonly Change[];
+  /** The version that is released next. */
+  next: string;
 }
 
 const loaded = new Map<string, Promise<{ api: ApiEntry[] }>>();
 
 /** Everything that a package exports, one name a line, by the types and comments of its sources. */
-export function Api({ package: name, from, changes }: ApiProps) {
+export function Api({ package: name, from, changes, next }: ApiProps) {
   const loading = loaded.get(name) ?? apis[name]?.();
   if (!loading) return null;
   loaded.set(name, loading);
   const { api } = use(loading);
   if (api.length === 0) return null;
-  const first = changes.at(-1)?.version ?? 'next';
   const ids = new Map(
     api.flatMap(({ path, names }) => names.map((one) => [one.name, `api${path}-${one.name}`])),
   );
-  const later = (one: string) => {
+  const sinceWhen = (one: string) => {
     const since = sinceOf(changes, [one]);
-    return since === first ? '' : since;
+    return since === 'next' ? `${next}, not released yet` : since;
   };
   return (
-    <Section
-      title="API"
-      note={`One name a line. Press a name for its types. ${first === 'next' ? 'The package is not released yet.' : `The package is there since ${first}; a name that a later change calls new says so.`}`}
-    >
+    <Section title="API" note="One name a line. Press a name for its types.">
       {api.map(({ path, names }) => (
         <section key={path}>
           <h3 className="mb-1 font-mono text-small wrap-anywhere">{`${from}${path}`}</h3>
-          <Names names={names.filter(({ kind }) => kind !== 'type')} ids={ids} later={later} />
-          <Types names={names.filter(({ kind }) => kind === 'type')} ids={ids} later={later} />
+          <Names
+            names={names.filter(({ kind }) => kind !== 'type')}
+            ids={ids}
+            sinceWhen={sinceWhen}
+          />
+          <Types
+            names={names.filter(({ kind }) => kind === 'type')}
+            ids={ids}
+            sinceWhen={sinceWhen}
+          />
         </section>
       ))}
     </Section>
@@ -50,16 +56,16 @@ interface NamesProps {
   names: readonly ApiName[];
   /** The id of each name's line. */
   ids: ReadonlyMap<string, string>;
-  /** The version that has a name, where that is not the package's first; else ''. */
-  later(name: string): string;
+  /** The version that a name is there since. */
+  sinceWhen(name: string): string;
 }
 
-function Names({ names, ids, later }: NamesProps) {
+function Names({ names, ids, sinceWhen }: NamesProps) {
   return (
     <ul className="border-t border-line">
       {names.map((one) => (
         <li key={one.name} className="border-b border-hairline">
-          <Name {...one} ids={ids} since={later(one.name)} />
+          <Name {...one} ids={ids} since={sinceWhen(one.name)} />
         </li>
       ))}
     </ul>
@@ -90,20 +96,15 @@ function Name({ name, kind, text, shape, ids, since }: NameProps) {
   const details = [rest, ...more].filter(Boolean);
   return (
     <details id={ids.get(name)}>
-      <summary className="grid cursor-pointer gap-x-6 py-2 text-small sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <summary className="grid cursor-pointer gap-x-6 py-2 text-small sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_6.5rem]">
         <code className="font-mono text-[0.8125rem] wrap-anywhere">
           {kind === 'component' ? `<${name}>` : name}
           {kind === 'function' || kind === 'hook' ? '()' : ''}
         </code>
         <span>
           <Sentence text={withoutLinks(sentence)} />
-          {since ? (
-            <span className="text-quiet">
-              {' '}
-              {since === 'next' ? 'Not released yet.' : `Since ${since}.`}
-            </span>
-          ) : null}
         </span>
+        <span className="text-caption text-quiet">Since {since}</span>
       </summary>
       <div className="grid gap-2 pb-4 text-small">
         {details.map((line) => (

@@ -11,14 +11,24 @@ interface ComponentOf {
 
 /** What changed in a component, by its package's changelog. */
 export function Changes({ home, names }: ComponentOf) {
-  const changes = changesOf(facts.packages[home]?.changes ?? [], names);
+  const { changes: all = [], next } = facts.packages[home] ?? {};
+  const changes = changesOf(all, names);
   return (
     <table className="sb-unstyled w-full border-collapse text-left text-control">
       <tbody>
         {changes.map(({ version, text }) => (
           <tr key={`${version} ${text}`} className="border-b border-hairline align-baseline">
-            <th scope="row" className="w-20 py-2 pr-6 font-[550]">
-              {version}
+            <th scope="row" className="w-24 py-2 pr-6 font-[550]">
+              {version === 'next' ? (
+                <>
+                  {next}{' '}
+                  <span className="block text-caption font-normal text-quiet">
+                    not released yet
+                  </span>
+                </>
+              ) : (
+                version
+              )}
             </th>
             <td className="py-2">
               <Sentence text={text} />

@@ -26,12 +26,15 @@ const factsOf = (name: string) => {
   return found;
 };
 
+const countOf = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`);
+
 /** The head of a package's page: what it is, what it needs, the package at work, and its smallest examples. */
 export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
   const {
     name: full,
     description,
     version,
+    next,
     license,
     peers,
     needs,
@@ -50,7 +53,10 @@ export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
         title={name}
         lead={<Sentence text={description} />}
         facts={[
-          ['Version', coming > 0 ? `${version}; not released yet: ${coming} changes` : version],
+          [
+            'Version',
+            coming > 0 ? `${version}; ${next}, not released yet, has ${countOf(coming)}` : version,
+          ],
           ['License', license],
           ...(needs.length > 0 ? [['Uses', <Names key="uses" names={needs} />] as const] : []),
           [
@@ -99,13 +105,13 @@ function Names({ names }: { names: readonly string[] }) {
 
 /** The end of a package's page: every exported name, and what changed. */
 export function PackageFoot({ name }: PackageProps) {
-  const { name: full, changes } = factsOf(name);
+  const { name: full, changes, next } = factsOf(name);
   return (
     <>
-      <Api package={name} from={full} changes={changes} />
+      <Api package={name} from={full} changes={changes} next={next} />
       {changes.length > 0 ? (
         <Section title="Changes">
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes} next={next} />
         </Section>
       ) : null}
     </>

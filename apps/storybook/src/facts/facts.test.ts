@@ -7,10 +7,11 @@ import {
   changesIn,
   examplesIn,
   exportedNames,
+  nextVersion,
   readFacts,
   tableIn,
 } from './read-facts.ts';
-import { pageWordsIn } from './search-words.ts';
+import { pageWordsIn, wordsOf } from './search-words.ts';
 
 const log = `# @praxiskit/ui-kit
 
@@ -35,11 +36,19 @@ test('a changelog is read entry by entry, newest first', () => {
   ]);
 });
 
-test('a changeset names its package and its sentence', () => {
+test('a changeset names its package, its kind and its sentence', () => {
   expect(changesetIn("---\n'@praxiskit/ui-kit': patch\n---\n\nA line\nof text.\n")).toEqual({
     of: '@praxiskit/ui-kit',
+    bump: 'patch',
     text: 'A line of text.',
   });
+});
+
+test('the next version follows from the greatest kind of change', () => {
+  expect(nextVersion('0.1.4', 'patch')).toBe('0.1.5');
+  expect(nextVersion('0.1.4', 'minor')).toBe('0.2.0');
+  expect(nextVersion('0.1.4', 'major')).toBe('1.0.0');
+  expect(nextVersion('0.1.4', undefined)).toBe('0.1.4');
 });
 
 test('a component has the changes that name it, and is as old as its package', () => {
@@ -96,6 +105,10 @@ test('a page is found by its headings and by the words of its comment, not by it
   const page =
     '<Meta title="A" />\n\n{/* search: Farbe hue */}\n\n# Color\n\n<Section\n  title="Contrast"\n  note="n">\n\n```sh\n# no\n```\n';
   expect(pageWordsIn(page)).toEqual(['Color', 'Contrast', 'Farbe', 'hue']);
+});
+
+test('words of a search in quotation marks are one phrase', () => {
+  expect(wordsOf('radio "one of four"  Auswahl')).toEqual(['radio', 'one of four', 'Auswahl']);
 });
 
 test('a table is read cell by cell, without its line', () => {

@@ -2,7 +2,11 @@
 export interface Change {
   version: string;
   text: string;
+  /** Of one that is not released: what its changeset asks for. */
+  bump?: Bump;
 }
+
+export type Bump = 'patch' | 'minor' | 'major';
 
 /** A component as its guide describes it, or else the comment on it. */
 export interface ComponentFacts {
@@ -20,6 +24,8 @@ export interface Facts {
     {
       name: string;
       version: string;
+      /** The one that is released next, by the changesets of all packages: these have one version. */
+      next: string;
       description: string;
       license: string;
       /** What a site installs beside it, whatever it uses of it. */

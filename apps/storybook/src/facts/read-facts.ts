@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import type { Change, Facts } from './facts.ts';
+import type { Bump, Change, Facts } from './facts.ts';
 import { readComponents } from './read-components.ts';
 
 interface Manifest {
@@ -36,6 +36,7 @@ export function readFacts(root: string): Facts {
   const modules = new Map(files.map((file) => [file, readModule(file, read(file), known)]));
   const pending = globSync('.changeset/*.md', { cwd: root }).sort().map(read).map(changesetIn);
 
+  const bump = greatestOf(pending);
   const packages: Facts['packages'] = {};
   for (const file of globSync('packages/*/package.json', { cwd: root }).sort()) {
     const home = dirname(file).replaceAll('\\', '/');
@@ -46,10 +47,11 @@ export function readFacts(root: string): Facts {
     const [log] = globSync(`${home}/CHANGELOG.md`, { cwd: root });
     const next = pending
       .filter((one) => one.of === name)
-      .map(({ text }) => ({ version: 'next', text }));
+      .map(({ text, bump }) => ({ version: 'next', text, bump }));
     packages[home] = {
       name,
       version,
+      next: nextVersion(version, bump),
       description,
       license,
       peers: Object.keys(peerDependencies).filter((one) => !peerDependenciesMeta[one]?.optional),
@@ -127,10 +129,25 @@ export function changesIn(log: string): Change[] {
     });
 }
 
-/** The package that a changeset names, and its sentence. */
-export function changesetIn(file: string): { of: string | undefined; text: string } {
+/** The package that a changeset names, the version that it asks for, and its sentence. */
+export function changesetIn(file: string): { of: string | undefined; bump: Bump; text: string } {
   const [, head = '', text = ''] = file.split(/^---$/m);
-  return { of: /["'](.+?)["']/.exec(head)?.[1], text: oneLine(text) };
+  const [, of, bump] = /["'](.+?)["']: (\w+)/.exec(head) ?? [];
+  return { of, bump: bumps.find((one) => one === bump) ?? 'patch', text: oneLine(text) };
+}
+
+/** The greater ones last. */
+const bumps = ['patch', 'minor', 'major'] as const;
+
+const greatestOf = (changes: readonly { bump: Bump }[]) =>
+  bumps.findLast((bump) => changes.some((one) => one.bump === bump));
+
+/** The version after this one, as changesets count: before 1.0.0, too. */
+export function nextVersion(version: string, bump: Bump | undefined): string {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  if (bump === 'major') return `${major + 1}.0.0`;
+  if (bump === 'minor') return `${major}.${minor + 1}.0`;
+  return bump ? `${major}.${minor}.${patch + 1}` : version;
 }
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -38,7 +38,9 @@ export function searchWordsIn(root: string): Record<string, string[]> {
 
 const storyTitleIn = (code: string) => /\btitle: '([^']+)'/.exec(code)?.[1];
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+/** The words of a text; `"one of four"` is one of them. */
+export const wordsOf = (text: string) =>
+  [...text.matchAll(/"([^"]+)"|\S+/g)].map(([word, phrase]) => phrase ?? word);
 
 /** The headings of a page in MDX, and the words of its comment `search: …`. */
 export function pageWordsIn(page: string): string[] {

@@ -31,6 +31,8 @@ import { useGlobals } from '../blocks/use-globals.ts';
 import { nameOf, useIndex } from '../blocks/use-index.ts';
 import { UsedOn } from '../blocks/used-on.tsx';
 import { sinceOf } from '../facts/changes-of.ts';
+import { importLines, sourcesFor, withImports } from '../facts/imports-of.ts';
+import { sentenceCase } from '../facts/sentence-case.ts';
 
 /** The page of a component: its stories, their `parameters.guide`, and what is derived from the repository. */
 export default function ComponentPage() {
@@ -48,7 +50,7 @@ export default function ComponentPage() {
         group={[group, ...rest.slice(0, -1)].join(' / ')}
         title={nameOf(preparedMeta)}
         lead={guide ? <Sentence text={guide.purpose} /> : undefined}
-        facts={useHeadFacts(component, stories)}
+        facts={useHeadFacts(component, stories, useParts(guide, primary))}
       />
       <Playground primary={primary} />
       {guide ? (
@@ -99,7 +101,18 @@ function useComponent({ id, component }: PreparedStory): ComponentFacts | null {
   return file && home && name ? { name, file, home } : null;
 }
 
-function useHeadFacts(component: ComponentFacts | null, stories: PreparedStory[]) {
+/** The components beside the page's own that its code uses. */
+function useParts(guide: Guide | undefined, primary: PreparedStory): string[] {
+  const code = useCode(guide, primary);
+  const parts = [...(guide?.also ?? []), ...Object.keys(primary.subcomponents ?? {})];
+  return parts.filter((name) => new RegExp(`<${name}\\b`).test(code));
+}
+
+function useHeadFacts(
+  component: ComponentFacts | null,
+  stories: PreparedStory[],
+  parts: readonly string[],
+) {
   const sheet = stories.find(({ tags }) => tags.includes('sheet'));
   const looks = sheet
     ? `axe, ${combinations.length} looks at ${Object.keys(sheetViewports).length} widths`
@@ -118,19 +131,20 @@ function useHeadFacts(component: ComponentFacts | null, stories: PreparedStory[]
         ]
       : []),
   ] as const;
-  const { changes, exports } = facts.packages[component?.home ?? ''] ?? {};
+  const { changes, next } = facts.packages[component?.home ?? ''] ?? {};
   if (!component || !changes) return shared;
-  const from = exports?.[component.name];
-  const line = `import { ${component.name} } from '${from}';`;
+  const since = sinceOf(changes, [component.name]);
+  const names = [...new Set([component.name, ...parts])].sort();
+  const lines = importLines(names, sourcesFor(facts.packages, component.home)).join('\n');
   return [
-    ['Since', sinceOf(changes, [component.name])],
+    ['Since', since === 'next' ? `${next}, not released yet` : since],
     ...shared,
-    ...(from
+    ...(lines
       ? [
           [
             'Import',
             <span key="import" className="font-mono text-[0.8125rem] font-normal wrap-anywhere">
-              {line} <Copy text={line} what="the import" />
+              {lines} <Copy text={lines} what="the import" />
             </span>,
           ] as const,
         ]
@@ -161,7 +175,7 @@ function Playground({ primary }: { primary: PreparedStory }) {
       <div className="pb-10">
         <Frame
           id={primary.id}
-          title={primary.name}
+          title={sentenceCase(primary.name)}
           theme={theme}
           language={language}
           height={height}
@@ -315,7 +329,7 @@ function ExampleStory({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
-        <h3 className="text-control font-[550]">{story.name}</h3>
+        <h3 className="text-control font-[550]">{sentenceCase(story.name)}</h3>
         {description?.story ? (
           <p className="max-w-[44rem] text-control text-quiet">
             <Sentence text={description.story} />
@@ -329,41 +343,40 @@ function ExampleStory({
       ) : (
         <Frame
           id={story.id}
-          title={story.name}
+          title={sentenceCase(story.name)}
           theme={theme}
           language={language}
           height={heightOf(story)}
         />
       )}
-      <Code code={`${importLine(component, source.code)}${source.code}`} />
+      <Code code={withImportsOf(component, source.code)} />
     </div>
   );
 }
 
-/** The line that imports a component, with an empty one below; '' where the code has it. */
-function importLine(component: ComponentFacts | null, code: string): string {
-  const from = component && facts.packages[component.home]?.exports[component.name];
-  return from && !code.includes('import ')
-    ? `import { ${component.name} } from '${from}';\n\n`
-    : '';
-}
+const withImportsOf = (component: ComponentFacts | null, code: string) =>
+  withImports(code, sourcesFor(facts.packages, component?.home ?? ''));
 
-function Example({ guide, primary, component }: Omit<GuideSectionsProps, 'stories'>) {
+/** The code of the guide, else of the first story; '' where there is none. */
+function useCode(guide: Guide | undefined, primary: PreparedStory): string {
   const source = useSourceProps(
     { of: primary.moduleExport },
     useContext(DocsContext),
     useContext(SourceContext),
   );
-  const shown = guide.code ?? ('code' in source ? source.code : undefined);
-  if (!shown) return null;
-  return <Code code={`${importLine(component, shown)}${shown}`} />;
+  return guide?.code ?? ('code' in source ? (source.code ?? '') : '');
+}
+
+function Example({ guide, primary, component }: Omit<GuideSectionsProps, 'stories'>) {
+  const code = useCode(guide, primary);
+  return code ? <Code code={withImportsOf(component, code)} /> : null;
 }
 
 function Stories({ stories, primary }: { stories: PreparedStory[]; primary: PreparedStory }) {
   const shown = stories.filter(({ id, tags }) => id !== primary.id && tags.includes('autodocs'));
   return shown.map((story) => (
     <div key={story.id}>
-      <h2>{story.name}</h2>
+      <h2>{sentenceCase(story.name)}</h2>
       {story.parameters.docs?.description?.story ? (
         <Markdown>{story.parameters.docs.description.story}</Markdown>
       ) : null}

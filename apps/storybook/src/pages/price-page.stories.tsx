@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {
+  name: 'The whole page',
   render: (_args, { globals }) => <PricePage language={globals.language === 'de' ? 'de' : 'en'} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();

@@ -22,6 +22,14 @@ const isOpaque = (value: unknown) =>
   value !== null &&
   ('$$typeof' in value || Object.values(value).some((one) => typeof one === 'function'));
 
+/** Parts that may be markup, and that are a sentence on most pages. */
+const sentences = ['help', 'error', 'note'];
+
+/** A part that may be markup is edited as text where it is text, or a sentence that is not there yet. */
+const isText = ({ name, raw }: ReadType, prop: string, value: unknown) =>
+  (raw ?? name).startsWith('ReactNode') &&
+  (typeof value === 'string' || (value === undefined && sentences.includes(prop)));
+
 /** The shapes that a type names, and those that they name in turn. */
 function shapesOf(text: string, found = new Set<string>()): Set<string> {
   for (const word of text.match(/\b[A-Z]\w+/g) ?? []) {
@@ -35,7 +43,7 @@ function shapesOf(text: string, found = new Set<string>()): Set<string> {
 
 /**
  * Shows each type in the table of props as it is written, instead of 'union' or 'unknown'. A type with
- * a shape of its own opens it on a press.
+ * a shape of its own opens it on a press. What may be markup has the control of a text where it is one.
  */
 export const withReadTypes: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) => {
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {};
@@ -46,7 +54,13 @@ export const withReadTypes: ArgTypesEnhancer = ({ argTypes, component, initialAr
       const summary = written(type);
       const detail = [...shapesOf(summary)].join('\n\n');
       const table = { ...argType.table, type: { summary, ...(detail ? { detail } : {}) } };
-      return [name, { ...argType, table, ...(isOpaque(initialArgs[name]) && { control: false }) }];
+      const value = initialArgs[name];
+      const control = isOpaque(value)
+        ? false
+        : isText(type, name, value)
+          ? { type: 'text' as const }
+          : undefined;
+      return [name, { ...argType, table, ...(control !== undefined && { control }) }];
     }),
   );
 };

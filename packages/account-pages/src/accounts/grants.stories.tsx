@@ -17,9 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The first can be decided; the visitor gave the second. */
-export const Two: Story = {};
+export const Two: Story = { name: 'Two roles wait' };
 
-export const None: Story = { args: { data: grantsWith({ waiting: [] }) } };
+export const None: Story = { name: 'No role waits', args: { data: grantsWith({ waiting: [] }) } };
 
 export const Confirmed: Story = {
   args: { data: grantsWith({ waiting: [], done: 'confirm' }) },

@@ -22,12 +22,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Key: Story = {};
+export const Key: Story = { name: 'The key to scan' };
 
 export const WrongCode: Story = { args: { address: '/user/app?error=CodeWrong' } };
 
 /** Before the server has created a key. */
-export const Begin: Story = { args: { data: { ...data, setup: null } } };
+export const Begin: Story = { name: 'Before the key', args: { data: { ...data, setup: null } } };
 
 export const ProofOld: Story = {
   args: { data: { ...data, setup: null }, address: '/user/app?error=ProofOld' },

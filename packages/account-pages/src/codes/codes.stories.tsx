@@ -33,10 +33,11 @@ export const OnceShown: Story = {};
 export const OfPasskey: Story = { args: { data: { ...data, isOfApp: false } } };
 
 /** The codes were shown before, or never made. */
-export const Gone: Story = { args: { data: { ...data, codes: [] } } };
+export const Gone: Story = { name: 'Shown before', args: { data: { ...data, codes: [] } } };
 
 /** After signing in with a code. */
 export const Used: Story = {
+  name: 'Signed in with a code',
   args: { data: { ...data, codes: [], used: { left: 9, next: '/private' } } },
 };
 

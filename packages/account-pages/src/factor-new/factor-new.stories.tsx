@@ -20,11 +20,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Begin: Story = {};
+export const Begin: Story = { name: 'Before the key' };
 
 export const ProofOld: Story = { args: { address: '/login/factor?error=ProofOld' } };
 
-export const Key: Story = { args: { data: shown } };
+export const Key: Story = { name: 'The key to scan', args: { data: shown } };
 
 export const WrongCode: Story = {
   args: { data: shown, address: '/login/factor?error=CodeWrong' },

@@ -52,4 +52,7 @@ export const Expired: Story = {
   },
 };
 
-export const None: Story = { args: { data: { ...form, mailbox: null } } };
+export const None: Story = {
+  name: 'No mail on its way',
+  args: { data: { ...form, mailbox: null } },
+};

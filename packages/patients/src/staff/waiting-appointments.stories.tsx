@@ -12,4 +12,4 @@ const meta = {
 export default meta;
 
 /** Appointments that patients ask for, with whom to call; they are answered in a dialog. */
-export const Default: StoryObj<typeof meta> = {};
+export const Default: StoryObj<typeof meta> = { name: 'Requested appointments' };

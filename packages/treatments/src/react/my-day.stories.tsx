@@ -10,19 +10,34 @@ import { MyDay } from './my-day.tsx';
 import '../my-day.css';
 import './layers-story.css';
 
-const treatments: DayTreatment[] = [
-  ['Hydrafacial', { layer: 'oberhaut', sessions_min: 1, onset_days_max: 0, check_days: null }],
-  ['Mesotherapie', { sessions_min: 3, interval_days: 14, onset_days_max: 14 }],
-  ['Microneedling', {}],
-  ['Hyaluron', { layer: 'unterhaut', sessions_min: 1, onset_days_max: 0, check_days: 14 }],
-  ['Faltenbehandlung', { layer: 'muskel', sessions_min: 1, downtime_days_max: 0 }],
-].map(([name, facts]) => ({
-  path: `/${String(name).toLowerCase()}`,
-  name: String(name),
-  depth: '1\u00a0mm',
-  facts: { ...sampleFacts, ...(facts as object) },
-  care: sampleTexts.care,
-}));
+const samples = [
+  [
+    'Hydrafacial',
+    'Hydrafacial',
+    { layer: 'oberhaut', sessions_min: 1, onset_days_max: 0, check_days: null },
+  ],
+  ['Mesotherapie', 'Mesotherapy', { sessions_min: 3, interval_days: 14, onset_days_max: 14 }],
+  ['Microneedling', 'Microneedling', {}],
+  [
+    'Hyaluron',
+    'Hyaluron',
+    { layer: 'unterhaut', sessions_min: 1, onset_days_max: 0, check_days: 14 },
+  ],
+  [
+    'Faltenbehandlung',
+    'Wrinkle treatment',
+    { layer: 'muskel', sessions_min: 1, downtime_days_max: 0 },
+  ],
+] as const;
+
+const treatmentsIn = (locale: Locale): DayTreatment[] =>
+  samples.map(([german, english, facts]) => ({
+    path: `/${german.toLowerCase()}`,
+    name: locale === 'de' ? german : english,
+    depth: '1\u00a0mm',
+    facts: { ...sampleFacts, ...facts },
+    care: sampleTexts.care,
+  }));
 
 const names = {
   de: ['Oberhaut', 'Lederhaut', 'Unterhaut', 'Muskel', 'Blutbahn'],
@@ -31,7 +46,7 @@ const names = {
 const order = ['oberhaut', 'lederhaut', 'unterhaut', 'muskel', 'blutbahn'];
 
 const at = (query: string, locale: Locale): MyDayData =>
-  myDay(treatments, {
+  myDay(treatmentsIn(locale), {
     query: new URLSearchParams(query),
     today: '2026-11-24',
     locale,
@@ -45,7 +60,7 @@ function Shown({ query, locale }: { query: string; locale: Locale }) {
         data={at(query, locale)}
         action="/"
         buttonClass={buttonClass()}
-        crumbs={<p>Praxis / Mein Termin</p>}
+        crumbs={<p>{locale === 'de' ? 'Praxis / Mein Termin' : 'Practice / My day'}</p>}
       />
     </div>
   );

@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Way: Story = {
+  name: 'The way to a page',
   play: async ({ canvas }) => {
     const current = canvas.getByRole('link', { name: 'Microneedling' });
     await expect(current).toHaveAttribute('aria-current', 'page');

@@ -38,3 +38,13 @@ test('an error summary leads to the first choice of a group', async () => {
     .element(page.getByRole('group', { name: 'When?' }))
     .toHaveAccessibleDescription('Please choose a time');
 });
+
+test('with an error of their group all boxes are invalid', async () => {
+  await render(
+    <CheckboxGroup label="When?" error="Please choose a time">
+      <Checkbox label="Mornings" />
+      <Checkbox label="Evenings" defaultChecked />
+    </CheckboxGroup>,
+  );
+  for (const box of page.getByRole('checkbox').elements()) expect(box).toBeInvalid();
+});

@@ -52,7 +52,7 @@ export const guide: Guide = {
   heard: [
     ['without a tick', '‘Remind me by e-mail, checkbox, not checked’'],
     ['for several, some ticked', '‘Any way, checkbox, partially checked’'],
-    ['with an error', '‘…, invalid, Please confirm’'],
+    ['with an error', '‘…, invalid entry, Please confirm’; in a group every box is'],
   ],
   code: `<Checkbox
   name="reminder"

@@ -1,8 +1,16 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react';
 import { ChoiceGroup, type ChoiceGroupProps } from '../choice/choice-group.tsx';
 import { ChoiceLabel, type ChoiceTexts, helpIdOf } from '../choice/choice-label.tsx';
 import { ErrorText } from '../field/error-text.tsx';
 import { Box } from './box.tsx';
+
+const InvalidGroupContext = /* @__PURE__ */ createContext(false);
 
 export interface CheckboxProps
   extends ChoiceTexts,
@@ -16,6 +24,7 @@ export interface CheckboxProps
 /** Yes or no, sent with its form. For a setting that takes effect at once use `Switch`. */
 export function Checkbox(props: CheckboxProps) {
   const { label, help, error, className, ...input } = props;
+  const isGroupInvalid = useContext(InvalidGroupContext);
   const generated = useId();
   const id = input.id ?? generated;
   const described = [error && `${id}-error`, help && helpIdOf(id), input['aria-describedby']];
@@ -25,7 +34,7 @@ export function Checkbox(props: CheckboxProps) {
         <Box
           {...input}
           id={id}
-          aria-invalid={error ? true : input['aria-invalid']}
+          aria-invalid={error || isGroupInvalid ? true : input['aria-invalid']}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
         />
       </ChoiceLabel>
@@ -37,5 +46,9 @@ export function Checkbox(props: CheckboxProps) {
 /** As of every group of choices. */
 export type CheckboxGroupProps = ChoiceGroupProps;
 
-/** Several answers to one question. */
-export const CheckboxGroup = (props: CheckboxGroupProps) => <ChoiceGroup {...props} />;
+/** Several answers to one question. With an error each of its boxes is invalid: ARIA knows no invalid group. */
+export const CheckboxGroup = (props: CheckboxGroupProps) => (
+  <InvalidGroupContext value={Boolean(props.error)}>
+    <ChoiceGroup {...props} />
+  </InvalidGroupContext>
+);

@@ -47,4 +47,4 @@ export const helpIdOf = (controlId: string) => `${controlId}-help`;
 
 /** The box or the ring itself; in forced colors it is the system's own. */
 export const choiceClass =
-  'peer col-start-1 row-start-1 size-5.5 cursor-[inherit] appearance-none border border-field-line bg-raised checked:border-primary checked:bg-primary hover:not-disabled:border-line aria-invalid:border-2 aria-invalid:border-danger forced-colors:appearance-auto';
+  'peer col-start-1 row-start-1 size-5.5 cursor-[inherit] appearance-none border border-field-line bg-raised checked:border-primary checked:bg-primary hover:not-[:disabled,[aria-invalid],[data-invalid]]:border-line aria-invalid:border-2 aria-invalid:border-danger data-invalid:border-2 data-invalid:border-danger forced-colors:appearance-auto';

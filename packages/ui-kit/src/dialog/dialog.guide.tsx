@@ -5,7 +5,7 @@ export const guide: Guide = {
   purpose: 'A question that has to be answered first.',
   when: 'Nothing can go on without an answer.',
   whenNot:
-    'For news: *Alert*, *Toast*. For the navigation of the site: *Drawer*. For a form of more than a few fields: a page.',
+    'What can be undone needs no question: it is done, and a *Toast* offers to undo it. For news: *Alert*, *Toast*. For the navigation of the site: *Drawer*. For a form of more than a few fields: a page.',
   anatomy: {
     parts: [
       [
@@ -18,7 +18,7 @@ export const guide: Guide = {
       [
         '.flex-wrap',
         'Actions',
-        'The answers; the likely one first, and the harmless one where something would be lost.',
+        'The answers; the likely one first, and the harmless one where something would be lost. To delete is no red button: words say what is lost, because color never speaks alone, and nothing should shout.',
       ],
       ['dialog', 'Frame', '640 px wide at most; on a phone 16 px remain at each side.'],
     ],

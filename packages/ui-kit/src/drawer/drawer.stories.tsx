@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const End: Story = {
+  name: 'From the end of the line',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('dialog')).toHaveAccessibleName('Filter appointments');
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
@@ -42,13 +43,14 @@ export const End: Story = {
 };
 
 export const Start: Story = {
+  name: 'From the start of the line',
   args: { side: 'start' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('dialog')).toBeVisible();
   },
 };
 
-export const Bottom: Story = { args: { side: 'bottom' } };
+export const Bottom: Story = { name: 'From the bottom', args: { side: 'bottom' } };
 
 /** It stays until its action is taken. */
 export const Persistent: Story = { args: { isPersistent: true } };

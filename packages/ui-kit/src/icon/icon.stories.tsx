@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** They follow the size and the color of their text. */
 export const All: Story = {
+  name: 'All icons',
   render: () => (
     <ul className="flex flex-wrap gap-6">
       {iconNames.map((name) => (
@@ -31,7 +32,7 @@ export const All: Story = {
 };
 
 /** Without text beside it, an icon has to have a name. */
-export const Named: Story = { args: { name: 'print', label: 'Print' } };
+export const Named: Story = { name: 'Alone, with a name', args: { name: 'print', label: 'Print' } };
 
 export const Loading: Story = {
   render: () => (

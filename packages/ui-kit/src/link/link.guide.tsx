@@ -57,8 +57,12 @@ export const guide: Guide = {
     ['Enter', 'follows it'],
   ],
   heard: [['reached', '‘All prices, link’']],
-  code: `// once, around the app: the router's own link, and how pages are preloaded
+  code: `import { RouterLink } from './router-link.tsx'; // your own, with the props of <a>
+
+// once, around the app: the router's own link, and how pages are preloaded
 <LinkProvider component={RouterLink} preload={preload}>
+  {app}
+</LinkProvider>
 
 <Link href="/prices">All prices</Link>`,
   also: ['LinkProvider', 'LinkEnvironment', 'AnchorProps'],

@@ -55,6 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {
+  name: 'List and detail side by side',
   parameters: { docs: { story: { inline: false, height: '320px' } } },
 };
 

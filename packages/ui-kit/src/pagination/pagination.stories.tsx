@@ -16,15 +16,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Middle: Story = {
+  name: 'In the middle',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '#page-6');
   },
 };
 
 /** There is no link to a previous page, and its space stays free. */
-export const First: Story = { args: { page: 1 } };
-export const Last: Story = { args: { page: 12 } };
-export const Few: Story = { args: { page: 2, pageCount: 4 } };
+export const First: Story = { name: 'On the first page', args: { page: 1 } };
+export const Last: Story = { name: 'On the last page', args: { page: 12 } };
+export const Few: Story = { name: 'A few pages', args: { page: 2, pageCount: 4 } };
 
 export const Sheet: Story = {
   tags: ['sheet', '!autodocs'],

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const App: Story = {
+  name: 'For an app',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img')).toHaveAccessibleName('QR code for your app');
   },

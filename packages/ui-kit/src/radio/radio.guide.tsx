@@ -80,6 +80,7 @@ export const guide: Guide = {
   heard: [
     ['the group', '‘Which time suits you?, radio group, required’'],
     ['a choice', '‘Evenings, radio button, not checked, 2 of 2, Until 20:00 on Thursdays.’'],
+    ['a choice with its price', '‘15 minutes €30, radio button, not checked, 1 of 4’'],
     [
       'with an error',
       '‘Which time suits you?, radio group, required, invalid entry, Please choose a time’',
@@ -91,5 +92,6 @@ export const guide: Guide = {
   <Radio value="any" label="Either" />
 </RadioGroup>`,
   also: ['Radio'],
-  search: 'radio button option choice single select Optionsfeld Auswahl Einfachauswahl',
+  search:
+    'radio button option choice choose one price single select "choose one price" "price choice" "one of four" Optionsfeld Auswahl Einfachauswahl',
 };

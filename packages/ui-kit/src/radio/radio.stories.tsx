@@ -38,7 +38,7 @@ export const Choices: Story = {
 };
 
 export const Chosen: Story = { args: { defaultValue: 'any' } };
-export const Row: Story = { args: { layout: 'row' } };
+export const Row: Story = { name: 'Side by side', args: { layout: 'row' } };
 
 export const WithError: Story = {
   args: { error: 'Please choose a time', isRequired: true },
@@ -46,7 +46,13 @@ export const WithError: Story = {
     const group = canvas.getByRole('radiogroup', { name: /Which time/ });
     await expect(group).toHaveAccessibleDescription('Please choose a time');
     await expect(group).toBeInvalid();
-    await expect(canvas.getByRole('radio', { name: 'Either' })).toBeRequired();
+    const { color } = getComputedStyle(canvas.getByText('Please choose a time'));
+    for (const ring of canvas.getAllByRole('radio')) {
+      await expect(ring).toBeRequired();
+      await expect(ring).toHaveStyle({ borderColor: color });
+      // ARIA has it for the group alone.
+      await expect(ring).not.toHaveAttribute('aria-invalid');
+    }
   },
 };
 
@@ -112,6 +118,54 @@ export const OneOfFourWithPrices: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '45 minutes €80' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('45');
+  },
+};
+
+/** The sentence says what is missing, and every ring is marked. */
+export const NothingChosen: Story = {
+  name: 'One of four, with prices, nothing chosen',
+  tags: ['example'],
+  args: {
+    ...OneOfFourWithPrices.args,
+    error: 'Please choose a length',
+    isRequired: true,
+  },
+  parameters: {
+    docs: {
+      source: {
+        code: `const lengths = [
+  ['15', '15 minutes', '€30'],
+  ['30', '30 minutes', '€55'],
+  ['45', '45 minutes', '€80'],
+  ['60', 'One hour', '€105'],
+];
+
+<RadioGroup
+  label="How long may your consultation take?"
+  help="Prices are totals."
+  name="length"
+  isRequired
+  error={isMissing ? 'Please choose a length' : undefined}
+>
+  {lengths.map(([value, name, price]) => (
+    <Radio
+      key={value}
+      value={value}
+      label={
+        <span className="flex w-72 max-w-full justify-between gap-6">
+          {name} <span>{price}</span>
+        </span>
+      }
+    />
+  ))}
+</RadioGroup>;`,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'Please choose a length Prices are totals.',
+    );
   },
 };
 

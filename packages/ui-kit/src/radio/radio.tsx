@@ -7,6 +7,7 @@ interface RadioState {
   value?: string | undefined;
   defaultValue?: string | undefined;
   isRequired: boolean;
+  isInvalid: boolean;
   onChange?: ((value: string) => void) | undefined;
 }
 
@@ -32,6 +33,7 @@ export function RadioGroup({ name, value, defaultValue, onChange, ...group }: Ra
         defaultValue,
         onChange,
         isRequired: group.isRequired ?? false,
+        isInvalid: Boolean(group.error),
       }}
     >
       <ChoiceGroup {...group} role="radiogroup" />
@@ -55,6 +57,8 @@ export function Radio({ label, help, className, ...input }: RadioProps) {
     ? {
         name: group.name,
         required: group.isRequired,
+        // ARIA has `aria-invalid` for the group alone.
+        'data-invalid': group.isInvalid || undefined,
         ...(group.value === undefined
           ? { defaultChecked: group.defaultValue === value }
           : { checked: group.value === value, onChange: () => group.onChange?.(value) }),

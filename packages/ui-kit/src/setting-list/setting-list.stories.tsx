@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Its action is a target of 44 px. */
 export const Row: Story = {
+  name: 'One row',
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('link').getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

@@ -63,7 +63,7 @@ export const guide: Guide = {
     </>
   }
 >
-  <Letter letter={letter} />
+  <p>{letter?.text}</p>
 </LoadingRegion>`,
   also: ['Skeleton'],
   search: 'loading placeholder shimmer spinner pending Platzhalter Laden Ladeanzeige Warten',

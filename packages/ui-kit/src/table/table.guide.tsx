@@ -121,7 +121,10 @@ export const guide: Guide = {
     ['a sorted column', '‘Patient, column header, sorted ascending’'],
     ['a box', '‘Select Jo Beispiel, checkbox, checked’'],
   ],
-  code: `const [sort, setSort] = useState<TableSort>({ column: 'date', direction: 'descending' });
+  code: `import { formatPrice, Link, Table, type TableSort } from '@praxiskit/ui-kit';
+import { useState } from 'react';
+
+const [sort, setSort] = useState<TableSort>({ column: 'date', direction: 'descending' });
 const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
 
 <Table
