@@ -45,7 +45,7 @@ export const guide: Guide = {
       do: [
         <div key="do" className="grid justify-items-center gap-2">
           <code className="text-small">shake</code>
-          <Card text="1,5,5" style={{ transform: 'translateX(-6px)' }} />
+          <Card text="1.5" style={{ transform: 'translateX(-6px)' }} />
         </div>,
         'An effect that says what happened: this value is refused.',
       ],

@@ -92,7 +92,7 @@ function Tile({ name }: { name: EffectName }) {
           data-card=""
           className="grid h-14 w-24 place-items-center bg-primary text-on-primary"
         >
-          1,5 mm
+          2 mm
         </span>
       </span>
       <span className="grid content-start gap-1 border-t border-hairline p-4">
