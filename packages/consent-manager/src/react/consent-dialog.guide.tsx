@@ -70,12 +70,19 @@ export const guide: Guide = {
     ['as a bar', 'its title, as a status; the page stays in use'],
     ['a category, in part', '‘Functional, checkbox, mixed’, and ‘one of two’ in words'],
   ],
-  code: `import { ConsentDialog, ConsentProvider } from '@praxiskit/consent-manager/react';
+  code: `import { createBrowserConsent } from '@praxiskit/consent-manager';
+import { ConsentDialog, ConsentProvider } from '@praxiskit/consent-manager/react';
+import '@praxiskit/consent-manager/styles.css';
+import { Page } from './page.tsx';
+
+const items = [{ id: 'video', name: 'Videos', category: 'functional' }] as const;
+const consent = createBrowserConsent({ items });
+consent.start();
 
 <ConsentProvider consent={consent}>
   <Page />
-  <ConsentDialog variant={isLegalPage ? 'bar' : 'dialog'} />
-</ConsentProvider>`,
+  <ConsentDialog />
+</ConsentProvider>;`,
   also: ['ConsentProvider', 'useConsent', 'showConsent'],
   search: 'cookie banner consent GDPR DSGVO TDDDG Einwilligung Cookies Datenschutz',
 };

@@ -82,7 +82,7 @@ export const WithAPicture: Story = {
   parameters: {
     docs: {
       source: {
-        code: `<ConsentDialog aside={<Picture />} />`,
+        code: `<ConsentDialog aside={<img src="/skin.avif" alt="" />} />`,
       },
     },
   },
