@@ -32,20 +32,32 @@ function Account() {
   const { status, session: current, error } = useSession();
   const signIn = (password: string) =>
     auth.signIn('credentials', { email: 'petra@example.org', password });
+  const steps = [
+    ['Sign in', () => signIn('right')],
+    ['Sign in with a wrong password', () => signIn('wrong')],
+    ['Sign out', () => auth.logout()],
+  ] as const;
   return (
-    <div>
-      <p>
-        {current?.user.name ?? 'Guest'}: <output>{status}</output> {error?.code}
+    <div className="grid gap-4">
+      <p className="text-lead">
+        {current?.user.name ?? 'Guest'}
+        <output className="ml-4 font-mono text-small">
+          {status}
+          {error ? `, ${error.code}` : ''}
+        </output>
       </p>
-      <button type="button" onClick={() => signIn('right')}>
-        Sign in
-      </button>{' '}
-      <button type="button" onClick={() => signIn('wrong')}>
-        Sign in with a wrong password
-      </button>{' '}
-      <button type="button" onClick={() => auth.logout()}>
-        Sign out
-      </button>
+      <div className="flex flex-wrap gap-3">
+        {steps.map(([name, step]) => (
+          <button
+            key={name}
+            type="button"
+            className="min-h-12 cursor-pointer rounded-control border border-line px-6 font-[550]"
+            onClick={step}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -75,19 +75,27 @@ export function PackageHead({ name, story, height = 480 }: PackageHeadProps) {
       ) : null}
       {examples.length > 0 ? (
         <Section title="The smallest that works" note="Tests run it, on the packed package.">
-          {examples.map(({ language, code }) => (
-            <Code key={language} code={code} name={language} />
-          ))}
+          {examples
+            .filter(({ kind }, place) => place === 0 || kind === 'page')
+            .map(({ language, kind, code }) => (
+              <Code key={kind} code={code} name={language} />
+            ))}
         </Section>
       ) : null}
     </>
   );
 }
 
-/** An example of a package's README, by its language. */
-export function PackageExample({ name, language }: PackageProps & { language: string }) {
-  const example = factsOf(name).examples.find((one) => one.language === language);
-  return example ? <Code code={example.code} name={language} /> : null;
+interface PackageExampleProps extends PackageProps {
+  /** As its fence says; 'page' for a whole page of HTML. */
+  kind: string;
+}
+
+/** An example of a package's README. */
+export function PackageExample({ name, kind }: PackageExampleProps) {
+  const example = factsOf(name).examples.find((one) => one.kind === kind);
+  if (!example) throw new Error(`The README of ${name} has no example '${kind}'.`);
+  return <Code code={example.code} name={example.language} />;
 }
 
 /** Packages of PraxisKit, each a link to its page. */
@@ -111,7 +119,7 @@ export function PackageFoot({ name }: PackageProps) {
       <Api package={name} from={full} changes={changes} next={next} />
       {changes.length > 0 ? (
         <Section title="Changes">
-          <ChangeList changes={changes} next={next} />
+          <ChangeList changes={changes} next={next} isOpen />
         </Section>
       ) : null}
     </>

@@ -28,8 +28,8 @@ export function ScaledFrame(props: ScaledFrameProps) {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  // Nothing is read at a third of its size: in a narrow place it is the page of a smaller screen.
-  const width = Math.min(props.width ?? 1200, room * 2.4);
+  // Nothing is read at a third of its size: in a narrow place it is the page of a smaller screen, or of a phone.
+  const width = Math.min(props.width ?? 1200, room < 480 ? Math.max(room, 390) : room * 2.4);
   const scale = room / width;
   return (
     <div

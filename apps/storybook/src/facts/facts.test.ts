@@ -91,12 +91,12 @@ test('the facts of the repository name a component’s entry, users and colors',
   expect(tokens['packages/ui-kit/src/button/button.tsx']).toContain('on-primary');
 });
 
-test('the examples of a package are the first code that a test runs, and the first page', () => {
+test('the examples of a package are the code that tests run, and whole pages', () => {
   const page = '<!doctype html>\n<p>Here</p>';
   const readme = `\`\`\`sh\nnpm i\n\`\`\`\n\n\`\`\`tsx example=browser visitor=staff\na();\nb();\n\`\`\`\n\n\`\`\`html\n${page}\n\`\`\`\n`;
   expect(examplesIn(readme)).toEqual([
-    { language: 'tsx', code: 'a();\nb();' },
-    { language: 'html', code: page },
+    { language: 'tsx', kind: 'browser visitor=staff', code: 'a();\nb();' },
+    { language: 'html', kind: 'page', code: page },
   ]);
   expect(examplesIn('# Words')).toEqual([]);
 });

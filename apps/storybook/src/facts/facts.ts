@@ -16,6 +16,14 @@ export interface ComponentFacts {
   words: string;
 }
 
+/** Code of a README that tests run. */
+export interface Example {
+  language: string;
+  /** As its fence says: 'server', 'browser site=above'; 'page' for a whole page of HTML. */
+  kind: string;
+  code: string;
+}
+
 /** What pages of documentation derive from the repository. Files are named from its root. */
 export interface Facts {
   /** By their folder: `packages/ui-kit`. */
@@ -32,8 +40,8 @@ export interface Facts {
       peers: string[];
       /** Packages of PraxisKit that it uses. */
       needs: string[];
-      /** The first code of its README, and its first plain page: tests run both. */
-      examples: { language: string; code: string }[];
+      /** The code of its README that tests run. */
+      examples: Example[];
       /** Newest first. */
       changes: Change[];
       /** Each exported value with the entry that it is imported from: `Button: '@praxiskit/ui-kit'`. */

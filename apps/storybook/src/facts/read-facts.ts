@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import type { Bump, Change, Facts } from './facts.ts';
+import type { Bump, Change, Example, Facts } from './facts.ts';
 import { readComponents } from './read-components.ts';
 
 interface Manifest {
@@ -86,12 +86,12 @@ export function readFacts(root: string): Facts {
   };
 }
 
-/** The first code that a test runs, whose fence says `example`, and the first page of HTML, which is tried, too. */
-export const examplesIn = (readme: string): { language: string; code: string }[] =>
-  [/^```(\w+) example[^\n]*\n([\s\S]*?)\n```$/m, /^```(html)\n(<!doctype[\s\S]*?)\n```$/m].flatMap(
-    (fence) => {
-      const [, language, code] = fence.exec(readme) ?? [];
-      return language && code ? [{ language, code }] : [];
+/** The code that a test runs, whose fence says `example=…`, and whole pages of HTML, which are tried, too. */
+export const examplesIn = (readme: string): Example[] =>
+  [...readme.matchAll(/^```(\w+)(?: example=([^\n]*))?\n([\s\S]*?)\n```$/gm)].flatMap(
+    ([, language = '', kind, code = '']) => {
+      if (kind) return [{ language, kind, code }];
+      return code.startsWith('<!doctype') ? [{ language, kind: 'page', code }] : [];
     },
   );
 

@@ -52,7 +52,11 @@ export function ThemeBench() {
   return (
     <div className="sb-unstyled grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-        <Field id="accent-hue" label={`Hue of the accent: ${hue}°`} className="w-72 max-w-full">
+        <Field
+          id="accent-hue"
+          label={`Hue of primary and line: ${hue}°`}
+          className="w-72 max-w-full"
+        >
           <input
             id="accent-hue"
             type="range"
@@ -109,7 +113,6 @@ export function ThemeBench() {
           </div>
         ))}
       </details>
-      <Contrasts judged={judged} colors={colors} />
       <ul className="border-t border-line">
         {Object.entries(tokenUses).map(([name, use]) => (
           <li
@@ -138,6 +141,7 @@ export function ThemeBench() {
       ) : (
         <p className="text-control text-quiet">Change a color, and its CSS is here to copy.</p>
       )}
+      <Contrasts judged={judged} colors={colors} />
     </div>
   );
 }
@@ -154,11 +158,13 @@ function Summary({ judged, unreadable }: SummaryProps) {
   return (
     <p
       role="status"
-      className={`border-l-3 py-1 pl-4 text-control ${isFine ? 'border-positive' : 'border-danger'}`}
+      className={`sticky top-0 z-1 border-l-3 bg-paper py-2 pl-4 text-control ${isFine ? 'border-positive' : 'border-danger'}`}
     >
       <strong className={`font-[550] ${isFine ? 'text-positive' : 'text-danger'}`}>
         <Icon name={isFine ? 'check' : 'close'} />{' '}
-        {isFine ? `All ${judged.length} pairs reach their contrast, in both themes.` : null}
+        {isFine
+          ? `All ${judged.length * themes.length} contrasts are enough: ${judged.length} pairs, each in two themes.`
+          : null}
         {unreadable.length > 0 ? `No color that CSS knows: ${unreadable.join('; ')}. ` : null}
         {failures.length > 0
           ? `Too little contrast: ${failures.length} of ${judged.length * themes.length}.`

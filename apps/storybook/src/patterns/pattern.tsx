@@ -10,6 +10,8 @@ interface PatternHeadProps {
   madeOf: readonly string[];
   /** Where a visitor meets it. */
   metOn: string;
+  /** What to do to see what it is about. */
+  tryIt?: string;
   /** The story that is shown alive, and its height in pixels. */
   story: string;
   height?: number;
@@ -17,7 +19,7 @@ interface PatternHeadProps {
 
 /** What a pattern is for, what it is made of, and the pattern itself, to be used. */
 export function PatternHead(props: PatternHeadProps) {
-  const { title, lead, madeOf, metOn, story, height = 640 } = props;
+  const { title, lead, madeOf, metOn, tryIt, story, height = 640 } = props;
   return (
     <>
       <PageHead
@@ -29,6 +31,7 @@ export function PatternHead(props: PatternHeadProps) {
           ['Met on', metOn],
         ]}
       />
+      {tryIt ? <p className="sb-unstyled mb-3 text-control">{tryIt}</p> : null}
       <FramedStory story={story} title={title} height={height} />
     </>
   );

@@ -194,7 +194,7 @@ function DepthBand({ layer, name, about, where, packages }: Band) {
     <section className="layer-band front-band" data-layer={layer}>
       <i className="layer-hill" aria-hidden="true" />
       <div className="front-rows">
-        <div className="flex flex-wrap justify-between gap-x-6 border-b border-line pb-2 text-control">
+        <div className="justify-between gap-x-6 border-b border-line pb-2 text-control sm:flex">
           <h2 className="font-[550]">{name}</h2>
           <p className="text-small">
             {about}, {where}
@@ -203,7 +203,7 @@ function DepthBand({ layer, name, about, where, packages }: Band) {
         {alive.map((one) => (
           <div
             key={one}
-            className="grid gap-x-8 gap-y-4 border-b border-hairline py-8 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center"
+            className="grid gap-x-8 gap-y-4 border-b border-hairline py-8 sm:grid-cols-[15.5rem_minmax(0,1fr)] sm:items-center"
           >
             <PackageName name={one} />
             <Sample name={one} />
@@ -227,7 +227,7 @@ function Sample({ name }: { name: string }) {
 function PackageName({ name }: { name: string }) {
   return (
     <div>
-      <h3 className="text-name font-[350]">
+      <h3 className="text-name font-[350] tracking-[-0.01em]">
         <NamedPage name={`Packages/${name}`}>{name}</NamedPage>
       </h3>
       <p className="text-small">{facts.packages[`packages/${name}`]?.description}</p>

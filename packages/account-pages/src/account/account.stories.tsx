@@ -1,3 +1,4 @@
+import { useSite } from '@praxiskit/pages/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageStage } from '../test/page-stage.tsx';
@@ -5,11 +6,19 @@ import { plainAccount, sampleAccount } from '../test/sample-account.ts';
 import { createAccountPage } from './account-page.tsx';
 import { AccountSection } from './account-section.tsx';
 
-const Details = () => (
-  <AccountSection name="details" note="What the site knows of its user.">
-    <p className="pk-account-lead">The site’s own form.</p>
-  </AccountSection>
-);
+function Details() {
+  const isGerman = useSite().locale === 'de';
+  return (
+    <AccountSection
+      name="details"
+      note={isGerman ? 'Was die Praxis von Ihnen weiß.' : 'What the practice knows of you.'}
+    >
+      <p className="pk-account-lead">
+        {isGerman ? 'Hier ist das Formular der Praxis.' : 'Here is the practice’s own form.'}
+      </p>
+    </AccountSection>
+  );
+}
 const page = createAccountPage(Details);
 
 const meta = {

@@ -216,8 +216,8 @@ function GatedVideo({ language }: { language: 'de' | 'en' }) {
     const frame = document.createElement('iframe');
     frame.title = title;
     frame.dataset.consent = 'youtube';
-    frame.dataset.src = `data:text/html;charset=utf-8,${encodeURIComponent(`<body style="background:#222;color:#fff;font:1.25rem sans-serif;padding:2rem">${loaded}`)}`;
-    frame.style.cssText = 'width: 100%; max-width: 48rem; aspect-ratio: 16 / 9; border: 0';
+    frame.dataset.src = `data:text/html;charset=utf-8,${encodeURIComponent(`<body style="background:#222;color:#fff;font:1.25rem system-ui,sans-serif;padding:2rem">${loaded}`)}`;
+    frame.style.cssText = 'width: 100%; aspect-ratio: 16 / 9; border: 0';
     root.append(frame);
     const consent = createConsent({
       items: [
@@ -238,7 +238,7 @@ function GatedVideo({ language }: { language: 'de' | 'en' }) {
       root.replaceChildren();
     };
   }, [language]);
-  return <div ref={place} style={{ padding: 32 }} />;
+  return <div ref={place} style={{ maxWidth: '48rem', marginInline: 'auto', padding: 32 }} />;
 }
 
 /** In the place of a film until it may load. */

@@ -23,7 +23,7 @@ export const guide: Guide = {
           isRequired
         >
           <Radio value="morning" label="Mornings" />
-          <Radio value="evening" label="Evenings" help="Until 20:00 on Thursdays." />
+          <Radio value="evening" label="Evenings" help="Until 8 p.m. on Thursdays." />
         </RadioGroup>
       </div>
     ),
@@ -79,7 +79,7 @@ export const guide: Guide = {
   ],
   heard: [
     ['the group', '‘Which time suits you?, radio group, required’'],
-    ['a choice', '‘Evenings, radio button, not checked, 2 of 2, Until 20:00 on Thursdays.’'],
+    ['a choice', '‘Evenings, radio button, not checked, 2 of 2, Until 8 p.m. on Thursdays.’'],
     ['a choice with its price', '‘15 minutes €30, radio button, not checked, 1 of 4’'],
     [
       'with an error',
@@ -87,8 +87,8 @@ export const guide: Guide = {
     ],
   ],
   code: `<RadioGroup label="Which time suits you?" name="time" isRequired>
-  <Radio value="morning" label="Mornings" help="8:30 to 12:00" />
-  <Radio value="evening" label="Evenings" help="until 20:00 on Thursdays" />
+  <Radio value="morning" label="Mornings" help="8:30 a.m. to noon" />
+  <Radio value="evening" label="Evenings" help="until 8 p.m. on Thursdays" />
   <Radio value="any" label="Either" />
 </RadioGroup>`,
   also: ['Radio'],

@@ -16,8 +16,8 @@ const meta = {
     onChange: fn(),
     children: (
       <>
-        <Radio value="morning" label="Mornings" help="8:30 to 12:00" />
-        <Radio value="evening" label="Evenings" help="until 20:00 on Thursdays" />
+        <Radio value="morning" label="Mornings" help="8:30 a.m. to noon" />
+        <Radio value="evening" label="Evenings" help="until 8 p.m. on Thursdays" />
         <Radio value="any" label="Either" />
       </>
     ),
@@ -65,7 +65,7 @@ const lengths = [
   ['60', 'One hour', '€105'],
 ] as const;
 
-/** Name and price are one label: both are heard, and the figures are below each other. */
+/** Name and price are one label: both are heard, and the figures are below each other. The classes are Tailwind’s; a sheet of your own does as well. */
 export const OneOfFourWithPrices: Story = {
   name: 'One of four, with prices',
   tags: ['example'],
