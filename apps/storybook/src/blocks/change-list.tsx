@@ -39,22 +39,24 @@ export function ChangeList({ changes, next, isOpen = false }: ChangeListProps) {
 
 /** The changes of every package, those that are not released yet included: closed, so that all packages are in sight. */
 export const Changelog = () => (
-  <ul className="sb-unstyled border-t border-line">
-    {Object.entries(facts.packages)
-      .filter(([, { changes }]) => changes.length > 0)
-      .map(([home, { changes, next }]) => {
-        const name = home.replace('packages/', '');
-        return (
-          <li
-            key={home}
-            className="grid gap-x-6 gap-y-2 border-b border-hairline py-4 text-control md:grid-cols-[16rem_minmax(0,1fr)]"
-          >
-            <h2 className="text-name font-[350]">
-              <NamedPage name={`Packages/${name}`}>{name}</NamedPage>
-            </h2>
-            <ChangeList changes={changes} next={next} />
-          </li>
-        );
-      })}
-  </ul>
+  <div className="sb-unstyled">
+    <ul className="border-t border-line">
+      {Object.entries(facts.packages)
+        .filter(([, { changes }]) => changes.length > 0)
+        .map(([home, { changes, next }]) => {
+          const name = home.replace('packages/', '');
+          return (
+            <li
+              key={home}
+              className="grid gap-x-6 gap-y-2 border-b border-hairline py-4 text-control md:grid-cols-[16rem_minmax(0,1fr)]"
+            >
+              <h2 className="text-name font-[350]">
+                <NamedPage name={`Packages/${name}`}>{name}</NamedPage>
+              </h2>
+              <ChangeList changes={changes} next={next} />
+            </li>
+          );
+        })}
+    </ul>
+  </div>
 );

@@ -29,13 +29,15 @@ export function ScaledFrame(props: ScaledFrameProps) {
     return () => observer.disconnect();
   }, []);
   // Nothing is read at a third of its size: in a narrow place it is the page of a smaller screen, or of a phone.
-  const width = Math.min(props.width ?? 1200, room < 480 ? Math.max(room, 390) : room * 2.4);
+  const isNarrow = room < 480;
+  const width = Math.min(props.width ?? 1200, isNarrow ? Math.max(room, 390) : room * 2.4);
+  const shape = isNarrow ? Math.min(ratio, 0.75) : ratio;
   const scale = room / width;
   return (
     <div
       ref={box}
       className="relative min-w-0 overflow-hidden bg-paper"
-      style={{ aspectRatio: String(ratio) }}
+      style={{ aspectRatio: String(shape) }}
     >
       <iframe
         inert
@@ -43,7 +45,7 @@ export function ScaledFrame(props: ScaledFrameProps) {
         title={title}
         src={frameSource(id, { theme, language })}
         className="absolute top-0 left-0 max-w-none origin-top-left border-0"
-        style={{ width, height: width / ratio, scale: String(scale) }}
+        style={{ width, height: width / shape, scale: String(scale) }}
       />
     </div>
   );
