@@ -28,16 +28,14 @@ export function ScaledFrame(props: ScaledFrameProps) {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  // Nothing is read at a third of its size: in a narrow place it is the page of a smaller screen, or of a phone.
-  const isNarrow = room < 480;
-  const width = Math.min(props.width ?? 1200, isNarrow ? Math.max(room, 390) : room * 2.4);
-  const shape = isNarrow ? Math.min(ratio, 0.75) : ratio;
+  // Nothing is read at a third of its size: in a narrow place it is the page of a smaller screen.
+  const width = Math.min(props.width ?? 1200, room * 2.4);
   const scale = room / width;
   return (
     <div
       ref={box}
       className="relative min-w-0 overflow-hidden bg-paper"
-      style={{ aspectRatio: String(shape) }}
+      style={{ aspectRatio: String(ratio) }}
     >
       <iframe
         inert
@@ -45,7 +43,7 @@ export function ScaledFrame(props: ScaledFrameProps) {
         title={title}
         src={frameSource(id, { theme, language })}
         className="absolute top-0 left-0 max-w-none origin-top-left border-0"
-        style={{ width, height: width / shape, scale: String(scale) }}
+        style={{ width, height: width / ratio, scale: String(scale) }}
       />
     </div>
   );
@@ -67,12 +65,14 @@ interface WholePageProps {
 /** A whole page, alive, with its name below. */
 export function WholePage({ story, title, note, theme, language, ...size }: WholePageProps) {
   const globals = useGlobals(useContext(DocsContext));
+  // On a phone it is as a phone shows it.
+  const isPhone = matchMedia('(width < 600px)').matches;
   const isDark = (themeOf(globals.theme) === 'dark') !== (theme === 'other');
   return (
     <figure className="sb-unstyled m-0 min-w-0">
       <div className="border border-line">
         <ScaledFrame
-          {...size}
+          {...(isPhone ? { width: 390, ratio: 0.75 } : size)}
           id={story}
           title={title}
           theme={isDark ? 'dark' : 'light'}
