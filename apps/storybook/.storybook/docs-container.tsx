@@ -2,13 +2,14 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useEffect } from 'react';
 import { useGlobals } from '../src/blocks/use-globals.ts';
 import { Texts, useDocument } from './site.tsx';
-import { themeOf, themes } from './themes.ts';
+import { themes } from './themes.ts';
+import { useTheme } from './use-theme.ts';
 import './docs.css';
 
 /** Around every page of documentation: the toolbar's theme, and the kit's texts. The pages are in English. */
 export default function Container({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { theme, motion, textSize } = useGlobals(context);
-  const shown = themeOf(theme);
+  const shown = useTheme(theme);
   useDocument({ theme: shown, language: 'en' }, { motion, textSize });
   // Storybook's own page has no main part, for which screen readers have a key.
   useEffect(() => document.getElementById('storybook-docs')?.setAttribute('role', 'main'), []);

@@ -8,7 +8,7 @@ import {
 } from 'storybook/internal/core-events';
 import { addons, type State } from 'storybook/manager-api';
 import { sentenceCase } from '../src/facts/sentence-case.ts';
-import { themeOf, themes } from './themes.ts';
+import { followDevice, themeOf, themes } from './themes.ts';
 
 /** Addresses that pages had before; links to them are still followed. */
 const moved: Record<string, string> = { '/docs/welcome--docs': '/docs/start--docs' };
@@ -74,6 +74,7 @@ addons.setConfig({
 
 addons.register('praxiskit/theme', (api) => {
   const follow = ({ globals }: { globals: { theme?: unknown } }) => setTheme(globals.theme);
+  followDevice(() => setTheme(api.getGlobals().theme));
   api.on(SET_GLOBALS, follow);
   api.on(GLOBALS_UPDATED, follow);
 });

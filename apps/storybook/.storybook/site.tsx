@@ -6,7 +6,7 @@ import { inLanguage } from '../src/reading/sample-texts.ts';
 import { type Combination, combinations, forcedCombination } from './combinations.ts';
 import { showPseudoStates } from './pseudo-states.ts';
 import { reduceMotion } from './reduced-motion.ts';
-import { themeOf } from './themes.ts';
+import { useTheme } from './use-theme.ts';
 
 /** Theme and language as a site sets them: on `<html>`, or on a part of the page, and by a provider. */
 export function Texts({ language, children }: { language: string; children: ReactNode }) {
@@ -59,7 +59,7 @@ function Site({ combination, reading, children }: SiteProps) {
 function Part({ theme, language, children }: Combination & { children: ReactNode }) {
   useLayoutEffect(showPseudoStates);
   return (
-    <div data-theme={themeOf(theme)} lang={language} className="bg-paper text-ink">
+    <div data-theme={useTheme(theme)} lang={language} className="bg-paper text-ink">
       <Texts language={language}>{children}</Texts>
     </div>
   );

@@ -66,8 +66,17 @@ function createTheme(base: Theme) {
 
 export const themes = { light: createTheme('light'), dark: createTheme('dark') };
 
+const isDark = '(prefers-color-scheme: dark)';
+
 /** The theme that the toolbar's value means on this device. */
 export function themeOf(value: unknown): Theme {
   if (value === 'light' || value === 'dark') return value;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return matchMedia(isDark).matches ? 'dark' : 'light';
+}
+
+/** Calls `follow` when the device changes from day to night. Answers what ends it. */
+export function followDevice(follow: () => void): () => void {
+  const device = matchMedia(isDark);
+  device.addEventListener('change', follow);
+  return () => device.removeEventListener('change', follow);
 }

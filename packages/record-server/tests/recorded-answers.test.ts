@@ -11,13 +11,15 @@ test('the answers that the documentation shows are those of the server [R8.8]', 
   const filter = `/api/prices?filter=${encodeURIComponent('{"amount":{"$lt":"200"}}')}`;
   const change = { version: 1, amount: '189.00' };
   const read = async (about: string, viewer: typeof staff | null, path: string) =>
-    recordedAnswer(about, `GET ${decodeURIComponent(path)}`, await ask(viewer, 'GET', path));
-  const write = async (about: string, body: object) =>
+    recordedAnswer(about, `GET ${decodeURIComponent(path)}`, await ask(viewer, 'GET', path), {
+      by: viewer ? 'the staff' : 'a guest',
+    });
+  const write = async (about: string, body: Record<string, unknown>) =>
     recordedAnswer(
       about,
       `PUT ${other}`,
       await ask(staff, 'PUT', other, body, { 'if-match': '"1"' }),
-      { 'if-match': '"1"', ...body },
+      { by: 'the staff', headers: { 'if-match': '"1"' }, json: body },
     );
   const answers = [
     await read('A guest reads what guests may read', null, filter),

@@ -1,11 +1,20 @@
+/** What a request has beside its address. */
+interface Sent {
+  /** Who asks. A guest has no session. */
+  by: string;
+  headers?: Record<string, string>;
+  /** A body as JSON, or the fields of a form. */
+  json?: Record<string, unknown>;
+  form?: Record<string, string>;
+}
+
 /** A request to a server and its answer, as a page of documentation shows them. */
 export interface RecordedAnswer {
   /** What is asked, in a few words. */
   about: string;
   /** 'GET /api/auth/session' */
   request: string;
-  /** Headers of the request that matter here, and its fields or its body. */
-  sent: Record<string, unknown>;
+  sent: Sent;
   status: number;
   /** Those that matter here. */
   headers: Record<string, string>;
@@ -18,14 +27,14 @@ interface Answer {
   body: unknown;
 }
 
-const shown = ['etag', 'location', 'retry-after', 'cache-control', 'set-cookie'];
+const shown = ['etag', 'vary', 'location', 'retry-after', 'cache-control', 'set-cookie'];
 
 /** With the headers that a reader needs, and '…' in the place of what is random. */
 export const recordedAnswer = (
   about: string,
   request: string,
   answer: Answer,
-  sent: Record<string, unknown> = {},
+  sent: Sent,
 ): RecordedAnswer => ({
   about,
   request,

@@ -12,6 +12,10 @@ function paint(color: string, ground: string): [number, number, number] {
   return [red, green, blue];
 }
 
+/** Whether nothing shines through a color that CSS knows. */
+export const isOpaque = (color: string) =>
+  paint(color, 'white').every((byte, place) => byte === paint(color, 'black')[place]);
+
 /** '#fdfaf4' of any opaque CSS color. */
 export const hexOf = (color: string) =>
   `#${paint(color, 'white')

@@ -7,12 +7,27 @@ const json = (value: unknown) => JSON.stringify(value, null, 2);
 const linesOf = (fields: Readonly<Record<string, unknown>>) =>
   Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
 
+const textOf = (request: string, { headers = {}, form, json: body }: RecordedAnswer['sent']) =>
+  [
+    request,
+    ...linesOf(headers),
+    ...(form
+      ? [
+          '',
+          Object.entries(form)
+            .map((field) => field.join('='))
+            .join('&\n'),
+        ]
+      : []),
+    ...(body ? ['', json(body)] : []),
+  ].join('\n');
+
 /** What a server of the package answers, as a test has recorded it. */
 export function RecordedAnswers({ answers }: { answers: readonly RecordedAnswer[] }) {
   return (
     <Section
       title="Real answers"
-      note="Recorded by a test from a running server; … is in the place of random values."
+      note="Recorded by a test; … is in the place of random values. Of the headers those are shown that matter here."
     >
       <div className="border-t border-line">
         {answers.map(({ about, request, sent, status, headers, body }) => (
@@ -25,7 +40,7 @@ export function RecordedAnswers({ answers }: { answers: readonly RecordedAnswer[
               </span>
             </summary>
             <div className="grid gap-4 pb-5 text-small md:grid-cols-2">
-              <Part title="Sent" text={[request, ...linesOf(sent)].join('\n')} />
+              <Part title={`Sent by ${sent.by}`} text={textOf(request, sent)} />
               <Part
                 title="Answered"
                 text={[String(status), ...linesOf(headers), '', json(body)].join('\n')}

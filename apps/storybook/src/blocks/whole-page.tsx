@@ -1,6 +1,6 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { themeOf } from '../../.storybook/themes.ts';
+import { useTheme } from '../../.storybook/use-theme.ts';
 import { frameSource } from './frame.tsx';
 import { PageLink } from './page-link.tsx';
 import { useGlobals } from './use-globals.ts';
@@ -67,7 +67,7 @@ export function WholePage({ story, title, note, theme, language, ...size }: Whol
   const globals = useGlobals(useContext(DocsContext));
   // On a phone it is as a phone shows it.
   const isPhone = matchMedia('(width < 600px)').matches;
-  const isDark = (themeOf(globals.theme) === 'dark') !== (theme === 'other');
+  const isDark = (useTheme(globals.theme) === 'dark') !== (theme === 'other');
   return (
     <figure className="sb-unstyled m-0 min-w-0">
       <div className="border border-line">

@@ -23,7 +23,7 @@ export const Space: Story = {
   render: () => (
     <ul className="grid gap-3 p-6 sm:p-12">
       {steps.map((step) => (
-        <li key={step} className="grid grid-cols-[5rem_auto_1fr] items-center gap-4 text-caption">
+        <li key={step} className="grid grid-cols-[6.5rem_auto_1fr] items-center gap-4 text-caption">
           <code>
             {step} · {step * 4} px
           </code>

@@ -1,6 +1,6 @@
 // MDX would take the lines' indents away.
 
-export const layersSheet = `/* Your colors in place of ours. What is in a layer takes its ground, its ink and its lines. */
+export const layersSheet = `/* Your colors in place of ours. A dark layer sets --color-ink, --color-line and --color-quiet as well. */
 :root,
 [data-theme] {
   --unterhaut: light-dark(oklch(0.85 0.094 76), oklch(0.385 0.066 64));

@@ -33,8 +33,9 @@ export const LayerLandscape = () => (
         Layers, ruler, horizon
       </h1>
       <p className="mt-6 max-w-[27em] text-lead">
-        A question of millimeters: treatments stand in the depth of skin that they reach. Another
-        practice brings a theme of its own; the kit needs none.
+        A question of millimeters: treatments stand in the depth of skin that they reach. The depths
+        are guide values for the face. Another practice brings a theme of its own; the kit needs
+        none.
       </p>
     </div>
     {layers.map((layer) => {

@@ -54,8 +54,19 @@ export const Bench: Story = {
     const [row] = canvas.getAllByRole('row', { name: /^quiet on paper/ });
     await expect(row).toHaveTextContent('below 3 : 1');
     await expect(canvas.getByText(/--color-quiet: light-dark\(#999, oklch/)).toBeVisible();
-    await userEvent.type(quiet, 'x');
-    await expect(status).toHaveTextContent(/^No color that CSS knows: quiet, light\./);
+    for (const value of [
+      '#999x',
+      '#000}',
+      'red/*',
+      'inherit',
+      'currentColor',
+      'rgb(0 0 0 / 0.9)',
+      '',
+    ]) {
+      fireEvent.change(quiet, { target: { value } });
+      await expect(status, value).toHaveTextContent(/^Not measured: quiet, light\./);
+      await expect(canvas.queryByText(/--color-quiet: light-dark/)).toBeNull();
+    }
     await userEvent.click(canvas.getByRole('button', { name: 'Green and sand' }));
     await expect(status).toHaveTextContent(/^All/);
     await expect(canvas.getByText(/--radius-control: 8px;/)).toBeVisible();

@@ -23,7 +23,7 @@ test('the CSS has what differs from the kit alone, and is empty without one', ()
   const kit = { ink: { light: 'black', dark: 'white' }, paper: { light: 'white', dark: 'black' } };
   expect(cssOf(kit, kit)).toBe('');
   expect(cssOf({ ...kit, ink: { light: 'navy', dark: 'white' } }, kit)).toBe(
-    ':root {\n  --color-ink: light-dark(navy, white);\n}',
+    ':root,\n[data-theme] {\n  --color-ink: light-dark(navy, white);\n}',
   );
-  expect(cssOf(kit, kit, 8)).toBe(':root {\n  --radius-control: 8px;\n}');
+  expect(cssOf(kit, kit, 8)).toBe(':root,\n[data-theme] {\n  --radius-control: 8px;\n}');
 });

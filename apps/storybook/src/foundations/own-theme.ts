@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { contrast } from '../blocks/contrast.ts';
-import { pairs } from '../blocks/pairs.ts';
+import { contrast, isOpaque } from '../blocks/contrast.ts';
+import { decoration, pairs } from '../blocks/pairs.ts';
 import { type Theme, themes } from '../blocks/themed.tsx';
 
 /** Colors of a practice by their names in the kit, in both themes. */
@@ -26,11 +26,21 @@ export const styleOf = (colors: OwnColors, theme: Theme, radius: number) =>
     ['--radius-control', `${radius}px`],
   ]) as CSSProperties;
 
-export const isColor = (value: string) => CSS.supports('color', value);
+/** A color by itself: hex, a name, or a function of numbers; no word that means another color elsewhere. */
+const form =
+  /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^(){};/]*(?:\/[^(){};/*]*)?\))$/i;
+const isRelative = /^(?:currentcolor|inherit|initial|unset|revert)$/i;
+
+export const isColor = (value: string) =>
+  form.test(value.trim()) && !isRelative.test(value.trim()) && CSS.supports('color', value);
+
+/** A color of the kit that nothing shines through, unless it is for decoration alone. */
+export const isColorFor = (name: string, value: string) =>
+  isColor(value) && (decoration.some((one) => one === name) || isOpaque(value));
 
 /** The contrast of two colors, rounded down: 4.496 does not reach 4.5. Null where one of them is no color. */
 function ratioOf(text: string, ground: string): number | null {
-  if (!isColor(text) || !isColor(ground)) return null;
+  if (![text, ground].every((color) => isColor(color) && isOpaque(color))) return null;
   return Math.floor(contrast(text, ground) * 100) / 100;
 }
 
@@ -66,10 +76,10 @@ export const failuresIn = (judged: readonly Judged[]) =>
       .map((theme) => `${text} on ${ground}, ${theme}`),
   );
 
-/** What is no color that CSS knows: 'quiet, light'. */
+/** What is no color that can be measured: 'quiet, light'. */
 export const unreadableIn = (colors: OwnColors) =>
   Object.entries(colors).flatMap(([name, own]) =>
-    themes.filter((theme) => !isColor(own[theme])).map((theme) => `${name}, ${theme}`),
+    themes.filter((theme) => !isColorFor(name, own[theme])).map((theme) => `${name}, ${theme}`),
   );
 
 /** The kit's `--radius-control`, in pixels. */
@@ -81,5 +91,5 @@ export function cssOf(colors: OwnColors, kit: OwnColors, radius = kitRadius): st
     .filter(([name, own]) => themes.some((theme) => own[theme] !== kit[name]?.[theme]))
     .map(([name, { light, dark }]) => `  --color-${name}: light-dark(${light}, ${dark});`);
   if (radius !== kitRadius) lines.push(`  --radius-control: ${radius}px;`);
-  return lines.length > 0 ? [':root {', ...lines, '}'].join('\n') : '';
+  return lines.length > 0 ? [':root,', '[data-theme] {', ...lines, '}'].join('\n') : '';
 }

@@ -12,6 +12,7 @@ import {
   failuresIn,
   greenAndSand,
   isColor,
+  isColorFor,
   type Judged,
   judge,
   kitRadius,
@@ -27,10 +28,14 @@ const kitHue = 270;
 const greenHue = 155;
 
 /** An accent of this hue, in degrees, which keeps the contrast that the kit needs. */
-const accentOf = (hue: number): OwnColors => ({
-  primary: { light: `oklch(0.36 0.1 ${hue})`, dark: `oklch(0.86 0.08 ${hue})` },
-  line: { light: `oklch(0.36 0.06 ${hue})`, dark: `oklch(0.86 0.05 ${hue})` },
-});
+function accentOf(hue: number): OwnColors {
+  const { primary, line } = kit;
+  if (hue === kitHue && primary && line) return { primary, line };
+  return {
+    primary: { light: `oklch(0.36 0.1 ${hue})`, dark: `oklch(0.86 0.08 ${hue})` },
+    line: { light: `oklch(0.36 0.06 ${hue})`, dark: `oklch(0.86 0.05 ${hue})` },
+  };
+}
 
 /** Colors to change and to look at, with the contrast of every pair that the kit uses. */
 export function ThemeBench() {
@@ -38,7 +43,8 @@ export function ThemeBench() {
   const [hue, setHue] = useState(kitHue);
   const [radius, setRadius] = useState(kitRadius);
   const judged = judge(colors);
-  const css = cssOf(colors, kit, radius);
+  const unreadable = unreadableIn(colors);
+  const css = unreadable.length > 0 ? '' : cssOf(colors, kit, radius);
   const begin = (from: OwnColors, ofHue: number, ofRadius: number) => {
     setColors(from);
     setHue(ofHue);
@@ -93,7 +99,7 @@ export function ThemeBench() {
           </Button>
         </div>
       </div>
-      <Summary judged={judged} unreadable={unreadableIn(colors)} />
+      <Summary judged={judged} unreadable={unreadable} />
       <div className="grid border border-hairline md:grid-cols-2">
         {themes.map((theme) => (
           <OwnPractice key={theme} colors={colors} theme={theme} radius={radius} />
@@ -126,7 +132,8 @@ export function ThemeBench() {
             {themes.map((theme) => (
               <ColorField
                 key={theme}
-                name={`${name}, ${theme}`}
+                color={name}
+                theme={theme}
                 // A color picker has no transparency.
                 hasPicker={!decoration.some((one) => one === name)}
                 value={colors[name]?.[theme] ?? ''}
@@ -139,7 +146,11 @@ export function ThemeBench() {
       {css ? (
         <Code name="css" code={css} />
       ) : (
-        <p className="text-control text-quiet">Change a color, and its CSS is here to copy.</p>
+        <p className="text-control text-quiet">
+          {unreadable.length > 0
+            ? 'The CSS is here to copy as soon as every color is one.'
+            : 'Change a color, and its CSS is here to copy.'}
+        </p>
       )}
       <Contrasts judged={judged} colors={colors} />
     </div>
@@ -165,7 +176,7 @@ function Summary({ judged, unreadable }: SummaryProps) {
         {isFine
           ? `All ${judged.length * themes.length} contrasts are enough: ${judged.length} pairs, each in two themes.`
           : null}
-        {unreadable.length > 0 ? `No color that CSS knows: ${unreadable.join('; ')}. ` : null}
+        {unreadable.length > 0 ? `Not measured: ${unreadable.join('; ')}. ` : null}
         {failures.length > 0
           ? `Too little contrast: ${failures.length} of ${judged.length * themes.length}.`
           : null}
@@ -237,16 +248,18 @@ function Ratio({ ratio, least, text, ground }: RatioProps) {
 }
 
 interface ColorFieldProps {
-  /** 'ink, dark' */
-  name: string;
+  /** The color's name in the kit, and the theme. */
+  color: string;
+  theme: Theme;
   hasPicker: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A color as text, in any of CSS’s ways, or picked. */
-function ColorField({ name, hasPicker, value, onChange }: ColorFieldProps) {
-  const isValid = isColor(value);
+function ColorField({ color, theme, hasPicker, value, onChange }: ColorFieldProps) {
+  const name = `${color}, ${theme}`;
+  const isValid = isColorFor(color, value);
   return (
     <div className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-2">
       {hasPicker ? (
@@ -270,7 +283,9 @@ function ColorField({ name, hasPicker, value, onChange }: ColorFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       {isValid ? null : (
-        <strong className="col-start-2 font-[550] text-danger">No color that CSS knows.</strong>
+        <strong className="col-start-2 font-[550] text-danger">
+          {isColor(value) ? 'A color that nothing shines through.' : 'No color that CSS knows.'}
+        </strong>
       )}
     </div>
   );

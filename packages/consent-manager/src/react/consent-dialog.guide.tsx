@@ -61,7 +61,7 @@ export const guide: Guide = {
     },
   ],
   keys: [
-    ['Tab', 'goes around inside, from the link to the buttons'],
+    ['Tab', 'goes around inside'],
     ['Enter Space', 'press the button that has the focus'],
     ['Esc', 'closes it for a visitor who has answered before; else it shakes'],
   ],

@@ -52,7 +52,7 @@ export const guide: Guide = {
     },
   ],
   keys: [
-    ['Tab', 'reaches the link; in an allowed map also its buttons'],
+    ['Tab', 'reaches an allowed map, its buttons, and the links'],
     ['↑ ↓ ← →', 'move an allowed map that has the focus'],
   ],
   heard: [

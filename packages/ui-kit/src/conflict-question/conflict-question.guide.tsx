@@ -57,5 +57,5 @@ export const guide: Guide = {
 {conflictProps ? <ConflictQuestion {...conflictProps} /> : null}`,
   also: ['ConflictField'],
   search:
-    'merge concurrent edit overwrite mine theirs Konflikt Änderung Zusammenführen Überschreiben',
+    'conflict merge concurrent edit overwrite mine theirs Konflikt Änderung Zusammenführen Überschreiben',
 };

@@ -51,5 +51,5 @@ export const guide: Guide = {
     ['the field', '‘Preferred day, edit text, in the form MM/DD/YYYY’'],
     ['a day', '‘Tuesday, November 24, 2026, button’'],
   ],
-  search: 'calendar day birthday Datum Kalender Geburtstag Termin',
+  search: '"date picker" calendar day birthday Datum Kalender Geburtstag Termin',
 };

@@ -66,5 +66,6 @@ export const guide: Guide = {
   <MenuItem onSelect={remove} isDanger>Delete</MenuItem>
 </DropdownMenu>`,
   also: ['MenuItem', 'MenuLink', 'MenuCheckbox', 'MenuRadioGroup', 'MenuGroup', 'MenuSeparator'],
-  search: 'context menu popover overflow actions kebab Aktionsmenü Kontextmenü Aufklappmenü',
+  search:
+    'dropdown context menu popover overflow actions kebab Aktionsmenü Kontextmenü Aufklappmenü',
 };

@@ -91,5 +91,5 @@ export const guide: Guide = {
   ],
   also: ['Input', 'Textarea', 'Select', 'PasswordField', 'useFieldControl', 'controlClass'],
   search:
-    'input text box textarea select dropdown password label Eingabefeld Textfeld Auswahl Passwort Beschriftung',
+    'input text box textarea select combobox dropdown password label Eingabefeld Textfeld Auswahl Passwort Beschriftung',
 };

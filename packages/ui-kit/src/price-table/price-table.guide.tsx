@@ -73,5 +73,5 @@ export const guide: Guide = {
     ['a row', '‘Examination 45 minutes, from €60’; leaders are silent'],
   ],
   also: ['PriceGroup', 'PriceItem', 'formatPrice'],
-  search: 'cost fee money Preis Preisliste Kosten GOÄ',
+  search: 'price cost fee money Preis Preisliste Kosten GOÄ',
 };
