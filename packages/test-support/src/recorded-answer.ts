@@ -1,6 +1,6 @@
 /** What a request has beside its address. */
 interface Sent {
-  /** Who asks. A guest has no session. */
+  /** The caller. A guest has no session. */
   by: string;
   headers?: Record<string, string>;
   /** A body as JSON, or the fields of a form. */
