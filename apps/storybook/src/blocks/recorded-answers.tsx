@@ -31,7 +31,7 @@ export function RecordedAnswers({ answers }: { answers: readonly RecordedAnswer[
     >
       <div className="border-t border-line">
         {answers.map(({ about, request, sent, status, headers, body }) => (
-          <details key={about} className="group border-b border-hairline">
+          <details key={about} className="border-b border-hairline">
             <summary className="grid cursor-pointer gap-x-6 gap-y-1 py-3 text-small sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_3rem]">
               <span className="font-[550]">{about}</span>
               <code className="font-mono text-[0.8125rem] wrap-anywhere">{request}</code>

@@ -1,21 +1,12 @@
 import type { Guide } from '@praxiskit/test-support/guide';
 import { parseLetterText } from '../letter-text/parse.ts';
+import { frozen } from '../test/sample-letter.ts';
 import { LetterPaper, type PrintedLetter } from './letter-paper.tsx';
 
 const letter: PrintedLetter = {
+  ...frozen,
   locale: 'en',
   recipient: ['Ms', 'Marta Mustermann', 'Beispielweg 4', '99425 Weimar'],
-  letterhead: {
-    brand: 'Aurelia',
-    doctor: 'Dr. med. Clara Mustermann',
-    chamber: 'Landesärztekammer Thüringen',
-    phone: '03643 000000',
-    email: 'praxis@example.org',
-    address: ['Musterstraße 12', '99423 Weimar'],
-    footer: [],
-  },
-  date: '2026-11-18',
-  reference: 'CM-2026-0412',
   subject: 'Your plan after the consultation',
   blocks: parseLetterText(
     'Dear Ms Mustermann,\n\nthis is what we saw on November 18, and what I advise until we meet again in four weeks: a cream without fragrance in the morning and in the evening.',
